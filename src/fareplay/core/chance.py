@@ -1,0 +1,103 @@
+"""Where outcomes come from. A source answers `outcome(i, n)`: draw number i of n equal chances.
+
+Draws are keyed by their number, never streamed: adding or dropping one changes no other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from fareplay.core import rng
+from fareplay.core.game import Fault
+
+DRAW = "fareplay-draw-1"
+
+
+class Chance(Protocol):
+    """A source of outcomes, and its lines in the header of a record."""
+
+    def outcome(self, i: int, n: int) -> int: ...
+    def header(self) -> list[tuple[str, str]]: ...
+
+
+@dataclass(frozen=True)
+class Fair:
+    """Committed before the match, mixed with every player's nonce, revealed afterwards."""
+
+    match: str
+    commitment: str  # SHA-256 of the seed, in hex
+    nonces: tuple[str, ...]  # 16 bytes in hex by seat; empty for bots and companions
+    seed: bytes | None = None  # unknown while the match runs elsewhere
+
+    @classmethod
+    def new(cls, match: str, nonces: Iterable[str]) -> Fair:
+        seed = secrets.token_bytes(32)
+        return cls(match, hashlib.sha256(seed).hexdigest(), tuple(nonces), seed)
+
+    def outcome(self, i: int, n: int) -> int:
+        if self.seed is None:
+            raise Fault("the seed of this match is not revealed yet")
+        bound, attempt = (1 << 64) // n * n, 0
+        while True:
+            text = f"{DRAW}\n{self.match}\n{i}\n{attempt}\n{','.join(self.nonces)}"
+            digest = hmac.new(self.seed, text.encode("ascii"), hashlib.sha256).digest()
+            for at in range(0, 32, 8):
+                word = int.from_bytes(digest[at : at + 8], "big")
+                if word < bound:
+                    return word % n
+            attempt += 1
+
+    def header(self) -> list[tuple[str, str]]:
+        return [
+            ("chance", "fair"),
+            ("commitment", self.commitment),
+            ("nonces", ",".join(self.nonces)),
+        ]
+
+
+@dataclass(frozen=True)
+class Seeded:
+    """Repeatable, for simulation, golden records and practice; not secret."""
+
+    seed: int
+
+    def outcome(self, i: int, n: int) -> int:
+        dice = [0, 0, 0]
+        rng.start(dice, self.seed, i)
+        return rng.below(dice, n)
+
+    def header(self) -> list[tuple[str, str]]:
+        return [("chance", f"seeded {self.seed}")]
+
+
+@dataclass(frozen=True)
+class Scripted:
+    """Outcomes that somebody gives: a test, or people who throw real dice."""
+
+    ask: Callable[[int, int], int]
+
+    def outcome(self, i: int, n: int) -> int:
+        given = self.ask(i, n)
+        if not 0 <= given < n:
+            raise Fault(f"draw {i}: expected an outcome 0 to {n - 1}, got {given}")
+        return given
+
+    def header(self) -> list[tuple[str, str]]:
+        return [("chance", "open")]
+
+
+def script(outcomes: Iterable[int]) -> Scripted:
+    """The outcomes in order, whatever their draw numbers."""
+    left = iter(outcomes)
+
+    def ask(i: int, n: int) -> int:
+        for given in left:
+            return given
+        raise Fault(f"draw {i}: the script has no outcome left")
+
+    return Scripted(ask)

@@ -1,0 +1,341 @@
+"""The contract: what a game is to everything else.
+
+A game is a folder with `rules.py` (plain functions over one record), `board.py`, `view.py`,
+`text.py` and `bot.py`; its `__init__.py` names them in one `Game`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal, Protocol, cast
+
+import numpy as np
+
+from fareplay.core import record
+
+CHANCE, OVER, NOBODY, EVERYBODY = -1, -2, -3, -4  # NOBODY: a spectator; EVERYBODY: open hands
+NONE = -1  # "no card", "no side": the value of an empty field
+BOTS = {"easy": "uniform", "normal": "greedy", "hard": "search"}  # level -> bot
+
+
+class Fault(Exception):
+    """Something given to us that cannot be used: one clear sentence, exit status 2."""
+
+
+class Refused(Fault):
+    """An action that the rules refuse."""
+
+    def __init__(self, says: str, rule: str) -> None:
+        super().__init__(f"{says} ({rule})")
+        self.says, self.rule = says, rule
+
+
+class Cited(IntEnum):
+    """An enum whose members name the rule they rest on and say it in a sentence."""
+
+    rule: str
+    says: str
+
+    def __new__(cls, value: int, rule: str = "", says: str = "") -> Cited:
+        member = int.__new__(cls, value)
+        member._value_, member.rule, member.says = value, rule, says
+        return member
+
+
+# --- options --------------------------------------------------------------------------------
+
+YES, NO = ("on", "yes", "true", "1"), ("off", "no", "false", "0")
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice of the table before play; `codes` are the numbers written into the state."""
+
+    name: str
+    rule: str
+    help: str
+    default: str
+
+    def read(self, text: str) -> str:
+        """The one spelling of a value, or a Fault that names what was expected."""
+        raise NotImplementedError
+
+    def codes(self, text: str) -> dict[str, int]:
+        """Field of STATE -> number."""
+        raise NotImplementedError
+
+    def allowed(self) -> str:
+        """What may be given, for people."""
+        raise NotImplementedError
+
+    def _wrong(self, text: str) -> Fault:
+        return Fault(f"option {self.name}: expected {self.allowed()}, got {text!r}")
+
+
+@dataclass(frozen=True)
+class Flag(Option):
+    """on or off."""
+
+    default: str = "off"
+
+    def read(self, text: str) -> str:
+        word = text.strip().lower()
+        if word in YES:
+            return "on"
+        if word in NO:
+            return "off"
+        raise self._wrong(text)
+
+    def codes(self, text: str) -> dict[str, int]:
+        return {self.name: int(self.read(text) == "on")}
+
+    def allowed(self) -> str:
+        return "on or off"
+
+
+@dataclass(frozen=True)
+class Word(Option):
+    """One of an enum's members, in small letters."""
+
+    words: type[IntEnum] = IntEnum
+
+    def read(self, text: str) -> str:
+        word = text.strip().lower().replace(" ", "_")
+        if word.upper() not in self.words.__members__:
+            raise self._wrong(text)
+        return word
+
+    def codes(self, text: str) -> dict[str, int]:
+        return {self.name: int(self.words[self.read(text).upper()])}
+
+    def allowed(self) -> str:
+        return " or ".join(member.name.lower() for member in self.words)
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A whole number in a range; `none` where it may be absent (coded as NONE)."""
+
+    low: int = 0
+    high: int = 0
+    step: int = 1
+    absent: bool = False
+
+    def read(self, text: str) -> str:
+        word = text.strip().lower()
+        if self.absent and word == "none":
+            return "none"
+        if not word.isascii() or not word.isdigit() or len(word) > 9:
+            raise self._wrong(text)
+        if not self.low <= int(word) <= self.high or (int(word) - self.low) % self.step:
+            raise self._wrong(text)
+        return str(int(word))
+
+    def codes(self, text: str) -> dict[str, int]:
+        word = self.read(text)
+        return {self.name: NONE if word == "none" else int(word)}
+
+    def allowed(self) -> str:
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        return f"{self.low} to {self.high}{steps}" + (" or none" if self.absent else "")
+
+
+@dataclass(frozen=True)
+class Measure(Option):
+    """A kind and a number, `points:1000`; coded as NAME (the kind's index) and NAME_number."""
+
+    kinds: tuple[tuple[str, int, int], ...] = ()  # (kind, lowest, highest)
+
+    def read(self, text: str) -> str:
+        kind, _, number = text.strip().lower().partition(":")
+        for name, low, high in self.kinds:
+            if kind == name and number.isascii() and number.isdigit() and len(number) < 10:
+                if low <= int(number) <= high:
+                    return f"{kind}:{int(number)}"
+        raise self._wrong(text)
+
+    def codes(self, text: str) -> dict[str, int]:
+        kind, _, number = self.read(text).partition(":")
+        place = [name for name, _, _ in self.kinds].index(kind)
+        return {self.name: place, f"{self.name}_number": int(number)}
+
+    def allowed(self) -> str:
+        return " or ".join(f"{kind}:{low}-{high}" for kind, low, high in self.kinds)
+
+
+# --- the game -------------------------------------------------------------------------------
+
+
+class Rules(Protocol):
+    """`rules.py`: the names every game defines. s = state record, b = board record."""
+
+    STATE: np.dtype[np.void]
+    BOARD: np.dtype[np.void]
+    State: type
+    Board: type
+    ACTIONS: int  # size of the action space: decisions only
+    WORK: int  # scratch cells for look-ahead; no part of the state
+    TURNS: int  # no match takes more decisions than this
+    RULES_VERSION: int  # the newest version this source can play
+    Refusal: type[Cited]
+    Reason: type[Cited]
+    Event: type[IntEnum]  # host events, possibly none
+    deal: Callable[[Any, Any], None]
+    to_move: Callable[[Any, Any], int]
+    chances: Callable[[Any, Any], int]
+    legal: Callable[[Any, Any, Any, Any], int]
+    why: Callable[[Any, Any, int, Any], int]
+    apply: Callable[[Any, Any, int, Any], None]
+    may_happen: Callable[[Any, Any, int], int]
+    happen: Callable[[Any, Any, int], None]
+    score: Callable[[Any, Any, int], int]
+    won: Callable[[Any, Any, int], bool]
+    reason: Callable[[Any, Any], int]
+    redeal: Callable[[Any, Any, int, Any], None]
+    side: Callable[[Any, int], int]  # seats of one side win together
+
+
+class View(Protocol):
+    """`view.py`: what a seat (or NOBODY, or after the end EVERYBODY) may see."""
+
+    view: Callable[[Any, Any, int], Any]
+    hints: Callable[[Any, Any, int], Any]
+
+
+class Text(Protocol):
+    """`text.py`: words for people and for files."""
+
+    spell: Callable[[Any, Any, int], str]  # an action, or at CHANCE an outcome, in words
+    read: Callable[[Any, Any, str], int]  # and back; Refused where the words name none
+    secret: Callable[[Any, Any, int], bool]  # at CHANCE: is the outcome hidden from this viewer?
+    sentence: Callable[[Any, Any, int, Any, int, Sequence[str]], str]
+    event_sentence: Callable[[Any, Any, int, Any, int, Sequence[str]], str]
+    touches: Callable[[Any, Any, int], tuple[str, ...]]
+    result: Callable[[Any, Any, Sequence[str]], str]  # how the match ended, in a sentence
+    position: Callable[[Any, Any, Mapping[str, Any]], None]  # fill a blank state from words
+    facts: Callable[[Any, Any], dict[str, Any]]
+    faults: Callable[[Any, Any], list[str]]
+
+
+Choose = Callable[[Any, Any, int, Any, Any], int]  # (s, b, seat, mask, rng) -> action
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """Everything that is known of one game."""
+
+    id: str
+    title: str
+    year: int | None
+    seats: tuple[int, ...]
+    board: Literal["printed", "reconstruction", "none"]
+    options: tuple[Option, ...]
+    folder: Path
+    rules: Rules
+    view: View
+    text: Text
+    load: Callable[[Mapping[str, str]], Any]  # the board record of these options
+    bots: Mapping[str, Choose]
+    seat_names: Mapping[int, tuple[str, ...]]  # by number of seats
+    party: ModuleType | None = None
+    plan: Plan | None = None
+    perft: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def rulebook(self) -> str:
+        """The numbered rule sheet, RULES.md."""
+        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+
+    def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options in their one spelling; a Fault for an unknown name or value."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise Fault(
+                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                )
+        return {n: o.read(given.get(n, o.default)) for n, o in known.items()}
+
+    def read_seats(self, seats: int) -> int:
+        """The number of seats, or a Fault."""
+        if seats not in self.seats:
+            wanted = ", ".join(map(str, self.seats))
+            raise Fault(f"{self.title} is for {wanted} players, not {seats}")
+        return seats
+
+    def new_board(self, options: Mapping[str, str]) -> Any:
+        """The board record, as a stand-in."""
+        return self.load(options)
+
+    def blank(self, b: Any, seats: int, options: Mapping[str, str], version: int = 0) -> Any:
+        """A state that knows its board, version, seats and options, and nothing is dealt."""
+        s = record.new(self.rules.STATE)
+        s.board_id = board_id(b)
+        s.rules_version = version or self.rules.RULES_VERSION
+        s.seats = self.read_seats(seats)
+        for option in self.options:
+            for name, code in option.codes(options[option.name]).items():
+                setattr(s, name, code)
+        return s
+
+    def new(self, seats: int, options: Mapping[str, str] | None = None) -> tuple[Any, Any]:
+        """A dealt state and its board, as stand-ins."""
+        chosen = self.read_options(options or {})
+        b = self.new_board(chosen)
+        s = self.blank(b, seats, chosen)
+        self.rules.deal(s, b)
+        return s, b
+
+    def mask(self) -> list[int]:
+        """Room for the legal actions, in the interpreter."""
+        return [0] * self.rules.ACTIONS
+
+    def work(self) -> list[int]:
+        """Scratch, in the interpreter."""
+        return [0] * self.rules.WORK
+
+    def refusal(self, code: int) -> Refused:
+        """The exception for a refusal's number."""
+        found = self.rules.Refusal(code)
+        return Refused(found.says, found.rule)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a game turns several actions into whole moves; see `core/plans.py`."""
+
+    key: Callable[[Any, Any, int], Any]  # where a way ends, for one piece
+    cost: Callable[[Any, Any, int], Any]  # smaller is better
+    focus: Callable[[Any, Any, int], int]  # the piece an action moves, or NONE
+
+
+def board_id(b: Any) -> int:
+    """Eight bytes of the board's SHA-256, as the signed integer that STATE holds."""
+    return int.from_bytes(hashlib.sha256(record.to_bytes(b)).digest()[:8], "little", signed=True)
+
+
+HEADER = (
+    ("board_id", "i8"),  # eight bytes of the board's SHA-256
+    ("rules_version", "i2"),  # 1 and up
+    ("seats", "i1"),  # how many play
+)
+
+
+def as_rules(module: ModuleType) -> Rules:
+    """A module seen as rules."""
+    return cast(Rules, module)
+
+
+def as_view(module: ModuleType) -> View:
+    """A module seen as a view."""
+    return cast(View, module)
+
+
+def as_text(module: ModuleType) -> Text:
+    """A module seen as words."""
+    return cast(Text, module)

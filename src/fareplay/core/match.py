@@ -1,0 +1,260 @@
+"""A match is its log: game, seats, options, and lines that only ever grow.
+
+Undo is a line, and the position is the replay of the lines that stand. `version` is the number of
+the last line. `core/notation.py` writes and reads the text format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from fareplay.core import record
+from fareplay.core.chance import Chance, Fair
+from fareplay.core.game import CHANCE, OVER, Fault, Game
+
+HOST = -5
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a name, and `human` or `bot:LEVEL`."""
+
+    name: str
+    kind: str = "human"
+
+    @property
+    def bot(self) -> str | None:
+        """The bot's level, None for a person."""
+        return self.kind.partition(":")[2] or None
+
+
+@dataclass(frozen=True)
+class Line:
+    """One entry: a decision, an outcome, a host event, or an undo."""
+
+    seq: int  # 1, 2, 3 …
+    who: int  # a seat, CHANCE or HOST
+    kind: str  # act, draw, host or undo
+    value: int  # action, outcome, event, or the line that an undo goes back to
+    chances: int = 0  # of a draw
+    ms: int = 0  # since the start
+    note: str = ""  # of a host line: `resign 1`
+
+
+@dataclass
+class Match:
+    """One match. `lines` is everything that ever happened; `standing` is what still counts."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str]
+    chance: Chance
+    id: str
+    version_of_rules: int = 0
+    lines: list[Line] = field(default_factory=list)
+    standing: list[Line] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        rules = self.game.rules
+        self.options = self.game.read_options(self.options)
+        self.version_of_rules = self.version_of_rules or rules.RULES_VERSION
+        if self.version_of_rules > rules.RULES_VERSION:
+            raise Fault(
+                f"{self.game.id}: the match is played by rules version {self.version_of_rules}; "
+                f"this program knows {rules.RULES_VERSION} and older"
+            )
+        if isinstance(self.chance, Fair) and self.chance.match != self.id:
+            raise Fault(f"the dice are those of match {self.chance.match!r}, not of {self.id!r}")
+        self.board = self.game.new_board(self.options)
+        self.work, self._mask = self.game.work(), self.game.mask()
+        self.resigned: int | None = None  # the seat that ended the match by resigning
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state = self.game.blank(
+            self.board, len(self.seats), self.options, self.version_of_rules
+        )
+        self.game.rules.deal(self.state, self.board)
+        self.standing, self.resigned = [], None
+
+    # --- asking -----------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        """The number of the last line."""
+        return len(self.lines)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def draws(self) -> int:
+        """Draws made so far, void ones included: a number is never used twice."""
+        return sum(line.kind == "draw" for line in self.lines)
+
+    def to_move(self) -> int:
+        """A seat, CHANCE or OVER."""
+        if self.resigned is not None:
+            return OVER
+        return int(self.game.rules.to_move(self.state, self.board))
+
+    def legal(self) -> list[int]:
+        """The legal actions of the seat to move; none at chance or after the end."""
+        if self.to_move() < 0:
+            return []
+        self.game.rules.legal(self.state, self.board, self._mask, self.work)
+        return [action for action, may in enumerate(self._mask) if may]
+
+    def mask(self) -> list[int]:
+        """The legal actions as 0 and 1, for bots."""
+        self.legal()
+        return list(self._mask)
+
+    def spell(self, action: int) -> str:
+        """An action or outcome of this position in words."""
+        return self.game.text.spell(self.state, self.board, action)
+
+    def read(self, words: str) -> int:
+        """The action or outcome that the words name here."""
+        return self.game.text.read(self.state, self.board, words)
+
+    def winners(self) -> list[int]:
+        """The seats that won; after a resignation every seat of the other side."""
+        rules = self.game.rules
+        if self.resigned is not None:
+            lost = rules.side(self.state, self.resigned)
+            return [i for i in range(len(self.seats)) if rules.side(self.state, i) != lost]
+        return [i for i in range(len(self.seats)) if rules.won(self.state, self.board, i)]
+
+    def result(self) -> str:
+        """How it ended, in a sentence."""
+        if self.resigned is not None:
+            won = " and ".join(self.names[i] for i in self.winners())
+            return f"{self.names[self.resigned]} resigns; {won} wins."
+        return self.game.text.result(self.state, self.board, self.names)
+
+    # --- stepping ---------------------------------------------------------------------------
+
+    def act(self, seat: int, action: int, ms: int = 0) -> Line:
+        """A decision of `seat`; refused with its rule where the rules refuse it."""
+        self.expect(seat)
+        code = self.game.rules.why(self.state, self.board, action, self.work)
+        if code:
+            raise self.game.refusal(code)
+        return self._add(Line(self.version + 1, seat, "act", action, ms=ms))
+
+    def draw(self, outcome: int | None = None, ms: int = 0) -> Line:
+        """The next outcome; from the match's own source unless one is given."""
+        self.expect(CHANCE)
+        n = int(self.game.rules.chances(self.state, self.board))
+        if outcome is None:
+            outcome = self.chance.outcome(self.draws, n)
+        if not 0 <= outcome < n:
+            raise Fault(f"expected an outcome 0 to {n - 1}, got {outcome}")
+        return self._add(Line(self.version + 1, CHANCE, "draw", outcome, n, ms))
+
+    def settle(self, ms: int = 0) -> list[Line]:
+        """Draw until a seat is to move or the match is over."""
+        drawn = []
+        while self.to_move() == CHANCE:
+            drawn.append(self.draw(ms=ms))
+        return drawn
+
+    def happen(self, event: int, ms: int = 0) -> Line:
+        """A host event of the game."""
+        if self.to_move() == OVER:
+            raise Fault("the match is over")
+        code = self.game.rules.may_happen(self.state, self.board, event)
+        if code:
+            raise self.game.refusal(code)
+        return self._add(Line(self.version + 1, HOST, "host", event, ms=ms))
+
+    def resign(self, seat: int, ms: int = 0) -> Line:
+        """The table's own end: the other side has won."""
+        if self.to_move() == OVER:
+            raise Fault("the match is over")
+        sides = {self.game.rules.side(self.state, i) for i in range(len(self.seats))}
+        if len(sides) != 2:
+            raise Fault("resigning ends a match of two sides only")
+        return self._add(Line(self.version + 1, HOST, "host", seat, ms=ms, note="resign"))
+
+    def undo(self, seat: int, to: int, ms: int = 0) -> Line:
+        """Back to the position after line `to`, which must stand; 0 is the beginning."""
+        if to and to not in {line.seq for line in self.standing}:
+            raise Fault(f"line {to} does not stand, so nothing can be undone to it")
+        if any(line.kind == "host" for line in self.standing if line.seq > to):
+            raise Fault("an undo never crosses a host event")
+        return self._add(Line(self.version + 1, seat, "undo", to, ms=ms))
+
+    def expect(self, who: int) -> None:
+        mover = self.to_move()
+        if mover == who:
+            return
+        if mover == OVER:
+            raise Fault("the match is over")
+        due = "a draw is due" if mover == CHANCE else f"it is {self.names[mover]}'s turn"
+        raise Fault(f"{due}, not {'a draw' if who == CHANCE else self._name(who)}")
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.seats) else f"seat {seat}"
+
+    def _add(self, line: Line) -> Line:
+        self.lines.append(line)
+        if line.kind == "undo":
+            kept = [old for old in self.standing if old.seq <= line.value]
+            self._begin()
+            for old in kept:
+                self._replay(old)
+        else:
+            self._replay(line)
+        return line
+
+    def _replay(self, line: Line) -> None:
+        rules = self.game.rules
+        if line.note == "resign":
+            self.resigned = line.value
+        elif line.kind == "host":
+            rules.happen(self.state, self.board, line.value)
+        else:
+            rules.apply(self.state, self.board, line.value, self.work)
+        self.standing.append(line)
+
+    # --- telling ----------------------------------------------------------------------------
+
+    def walk(self) -> Iterator[tuple[Line, Any, Any]]:
+        """Every line with the states before and after it; undo lines as well."""
+        again = Match(
+            self.game, self.seats, self.options, self.chance, self.id, self.version_of_rules
+        )
+        for line in self.lines:
+            before = record.copy(again.state)
+            again._add(line)
+            yield line, before, again.state
+
+    def tell(self, line: Line, before: Any, after: Any, viewer: int) -> str:
+        """What a person would say of a line."""
+        text = self.game.text
+        if line.kind == "undo":
+            who = self.names[line.who]
+            return (
+                f"{who} takes back to line {line.value}." if line.value else f"{who} starts over."
+            )
+        if line.note == "resign":
+            return f"{self.names[line.value]} resigns."
+        if line.kind == "host":
+            return text.event_sentence(before, self.board, line.value, after, viewer, self.names)
+        return text.sentence(before, self.board, line.value, after, viewer, self.names)
+
+    def tale(self, viewer: int) -> list[str]:
+        """The whole log in sentences, as one viewer may hear it."""
+        return [self.tell(line, before, after, viewer) for line, before, after in self.walk()]
+
+
+def seats_of(game: Game, kinds: Sequence[str], names: Sequence[str] = ()) -> tuple[Seat, ...]:
+    """Seats with the game's own names where none are given."""
+    game.read_seats(len(kinds))
+    chosen = list(names) or list(game.seat_names[len(kinds)])
+    return tuple(Seat(name, kind) for name, kind in zip(chosen, kinds, strict=True))

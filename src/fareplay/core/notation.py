@@ -1,0 +1,244 @@
+"""The record of a match as text: a header, a blank line, one line an entry; readable and diffable.
+
+    fareplay-record: 1
+    game: touring
+    …
+
+    17 chance 37/62 0 # North draws Go.
+    18 0 go 0 # North plays Go.
+
+An entry is its number, who (a seat, `chance` or `host`), what, and milliseconds since the start;
+the sentence behind # is ignored on reading and written anew. When a match with fair chance is
+over its seed follows as a last line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Any
+
+from fareplay.core.chance import Chance, Fair, Scripted, Seeded
+from fareplay.core.game import CHANCE, EVERYBODY, OVER, Fault, Game, board_id
+from fareplay.core.match import HOST, Line, Match, Seat
+
+FORMAT = "1"
+ENTRY = re.compile(r"(\d{1,9}) (\d|chance|host) (\S.*?) (\d{1,12})(?: # .*)?")
+SEAT = re.compile(r"(\d) (human|bot:[a-z]+) (\S.{0,39})")
+ONCE = ("fareplay-record", "game", "board", "rules", "match", "chance", "commitment", "nonces")
+
+
+# --- writing --------------------------------------------------------------------------------
+
+
+def write(match: Match, viewer: int = EVERYBODY) -> str:
+    """The whole record; for a viewer, hidden outcomes are `?` and hidden sentences veiled."""
+    out = [header(match)]
+    void = {line.seq for line in match.lines} - {line.seq for line in match.standing}
+    for line, before, after in match.walk():
+        crossed = line.seq in void and line.kind != "undo"
+        out.append(entry(match, line, before, after, viewer, crossed))
+    if match.to_move() == OVER:
+        out.append(trailer(match))
+    return "".join(out)
+
+
+def header(match: Match) -> str:
+    rows = [
+        ("fareplay-record", FORMAT),
+        ("game", match.game.id),
+        ("board", board_name(match.board)),
+        ("rules", str(match.version_of_rules)),
+        ("match", match.id),
+        *match.chance.header(),
+        *(("option", f"{name}={value}") for name, value in match.options.items()),
+        *(("seat", f"{i} {seat.kind} {seat.name}") for i, seat in enumerate(match.seats)),
+    ]
+    return "".join(f"{key}: {value}".rstrip() + "\n" for key, value in rows) + "\n"
+
+
+def board_name(b: Any) -> str:
+    return (board_id(b) & (1 << 64) - 1).to_bytes(8, "little").hex()
+
+
+def entry(
+    match: Match, line: Line, before: Any, after: Any, viewer: int, crossed: bool = False
+) -> str:
+    """One line of the log as text."""
+    who = {CHANCE: "chance", HOST: "host"}.get(line.who, str(line.who))
+    what = words_of(match, line, before, viewer)
+    sentence = match.tell(line, before, after, viewer)
+    return f"{line.seq} {who} {what} {line.ms} # {'(void) ' if crossed else ''}{sentence}\n"
+
+
+def words_of(match: Match, line: Line, before: Any, viewer: int) -> str:
+    if line.kind == "undo":
+        return f"undo to {line.value}"
+    if line.note == "resign":
+        return f"resign {line.value}"
+    if line.kind == "host":
+        return match.game.rules.Event(line.value).name.lower()
+    if line.kind == "draw":
+        hidden = viewer != EVERYBODY and match.game.text.secret(before, match.board, viewer)
+        return f"{'?' if hidden else line.value}/{line.chances}"
+    return match.game.text.spell(before, match.board, line.value)
+
+
+def trailer(match: Match) -> str:
+    """After the end the seed is revealed."""
+    if isinstance(match.chance, Fair) and match.chance.seed is not None:
+        return f"seed: {match.chance.seed.hex()}\n"
+    return ""
+
+
+# --- reading --------------------------------------------------------------------------------
+
+
+def read(text: str, games: dict[str, Game], recover: bool = False) -> Match:
+    """The match of a record, every line checked; a Fault names the line and the reason.
+
+    `recover` drops a last line without its end: a write that a killed process never finished.
+    """
+    if text and not text.endswith("\n"):
+        if not recover:
+            raise Fault(f"line {text.count(chr(10)) + 1}: cut short (it has no end of line)")
+        text = text[: text.rfind("\n") + 1]
+    rows = text.split("\n")[:-1]
+    blank = rows.index("") if "" in rows else len(rows)
+    match = _read_header(rows[:blank], games)
+    for number, row in enumerate(rows[blank + 1 :], start=blank + 2):
+        try:
+            if row.startswith("seed: "):
+                _read_seed(match, row, number == len(rows))
+            else:
+                _read_entry(match, row)
+        except Fault as fault:
+            raise Fault(f"line {number}: {fault}") from None
+    return match
+
+
+def _read_header(rows: list[str], games: dict[str, Game]) -> Match:
+    found: dict[str, str] = {}
+    options: dict[str, str] = {}
+    seats: list[Seat] = []
+    for number, row in enumerate(rows, start=1):
+        key, colon, value = row.partition(":")
+        value = value.removeprefix(" ")
+        if key == "option" and "=" in value:
+            name, _, chosen = value.partition("=")
+            options[name] = chosen
+        elif key == "seat" and (seat := SEAT.fullmatch(value)) and int(seat[1]) == len(seats):
+            seats.append(Seat(seat[3], seat[2]))
+        elif colon and key in ONCE and key not in found:
+            found[key] = value
+        else:
+            raise Fault(f"line {number}: expected a line of a record's header, got {row[:60]!r}")
+    for key in ONCE[:6]:
+        if key not in found:
+            raise Fault(f"line 1: not a record of a match: it has no line {key!r}")
+    if found["fareplay-record"] != FORMAT:
+        raise Fault(f"line 1: expected format {FORMAT}, got {found['fareplay-record']!r}")
+    if found["game"] not in games:
+        raise Fault(f"unknown game {found['game']!r}; there are {', '.join(games)}")
+    if not found["rules"].isdecimal() or int(found["rules"]) < 1:
+        raise Fault(f"rules: expected a version, 1 or more, got {found['rules']!r}")
+    game = games[found["game"]]
+    game.read_seats(len(seats))
+    chance = _read_chance(found, len(seats))
+    match = Match(game, tuple(seats), options, chance, found["match"], int(found["rules"]))
+    if found["board"] != board_name(match.board):
+        raise Fault(f"the record was played on another board ({found['board']})")
+    return match
+
+
+def _read_chance(found: dict[str, str], seats: int) -> Chance:
+    kind, _, rest = found["chance"].partition(" ")
+    if kind == "seeded" and rest.lstrip("-").isdecimal():
+        return Seeded(int(rest))
+    if kind == "open":
+        return Scripted(_by_hand)
+    if kind == "fair":
+        commitment, nonces = found.get("commitment", ""), found.get("nonces", "").split(",")
+        if re.fullmatch("[0-9a-f]{64}", commitment) and len(nonces) == seats:
+            if all(re.fullmatch("([0-9a-f]{32})?", nonce) for nonce in nonces):
+                return Fair(found["match"], commitment, tuple(nonces))
+        raise Fault("chance: expected a commitment of 64 hex digits and a nonce for each seat")
+    raise Fault(f"chance: expected fair, seeded NUMBER or open, got {found['chance']!r}")
+
+
+def _by_hand(i: int, n: int) -> int:
+    raise Fault("the outcomes of this match were entered by hand")
+
+
+def _read_seed(match: Match, row: str, last: bool) -> None:
+    seed = row.removeprefix("seed: ")
+    if not last or match.to_move() != OVER:
+        raise Fault("the seed stands at the end of a finished match")
+    if not isinstance(match.chance, Fair) or not re.fullmatch("[0-9a-f]{64}", seed):
+        raise Fault("expected a seed of 64 hex digits in a match with fair chance")
+    if hashlib.sha256(bytes.fromhex(seed)).hexdigest() != match.chance.commitment:
+        raise Fault("the seed is not the one that was committed to")
+    fair = match.chance
+    match.chance = Fair(fair.match, fair.commitment, fair.nonces, bytes.fromhex(seed))
+
+
+def _read_entry(match: Match, row: str) -> None:
+    found = ENTRY.fullmatch(row)
+    if not found:
+        raise Fault(f"expected 'number who what milliseconds', got {row[:60]!r}")
+    seq, who, what, ms = int(found[1]), found[2], found[3], int(found[4])
+    if seq != match.version + 1:
+        raise Fault(f"expected entry {match.version + 1}, got {seq}")
+    if match.lines and ms < match.lines[-1].ms:
+        raise Fault(f"time runs backwards: {ms} after {match.lines[-1].ms}")
+    if who == "chance":
+        _read_draw(match, what, ms)
+    elif who == "host":
+        _read_host(match, what, ms)
+    elif undo := re.fullmatch(r"undo to (\d{1,9})", what):
+        if int(who) >= len(match.seats):
+            raise Fault(f"there is no seat {who}")
+        match.undo(int(who), int(undo[1]), ms)
+    else:
+        match.expect(int(who))
+        match.act(int(who), match.read(what), ms)
+
+
+def _read_draw(match: Match, what: str, ms: int) -> None:
+    draw = re.fullmatch(r"(\d{1,9}|\?)/(\d{1,9})", what)
+    if not draw:
+        raise Fault(f"expected an outcome like 37/62, got {what[:60]!r}")
+    match.expect(CHANCE)
+    if draw[1] == "?":
+        raise Fault("the outcome is hidden: this is one seat's copy of a running match")
+    chances = match.game.rules.chances(match.state, match.board)
+    if int(draw[2]) != chances:
+        raise Fault(f"expected one of {chances} outcomes, the record says {draw[2]}")
+    match.draw(int(draw[1]), ms)
+
+
+def _read_host(match: Match, what: str, ms: int) -> None:
+    if resign := re.fullmatch(r"resign (\d)", what):
+        if int(resign[1]) >= len(match.seats):
+            raise Fault(f"there is no seat {resign[1]}")
+        match.resign(int(resign[1]), ms)
+        return
+    events = {event.name.lower(): int(event) for event in match.game.rules.Event}
+    if what not in events:
+        raise Fault(f"expected a host event ({', '.join([*events, 'resign'])}), got {what[:60]!r}")
+    match.happen(events[what], ms)
+
+
+# --- checking -------------------------------------------------------------------------------
+
+
+def wrong_draws(match: Match) -> list[str]:
+    """Every draw, void ones included, that the source of the match would not have given."""
+    wrong, number = [], 0
+    for line in match.lines:
+        if line.kind == "draw":
+            due = match.chance.outcome(number, line.chances)
+            if due != line.value:
+                wrong.append(f"entry {line.seq}: draw {number} is {due}, not {line.value}")
+            number += 1
+    return wrong

@@ -1,0 +1,103 @@
+"""Whole moves for people: one seat's actions, chained until chance, another seat or another piece.
+
+A game says where a way ends (`key`), what it costs (`cost`, smaller is better) and which piece an
+action moves (`focus`). For each key the cheapest way is kept; every step of it is a legal action,
+so a plan is never more than a convenience. Games without such turns have no plan: there each
+legal action is a move by itself.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fareplay.core import record
+from fareplay.core.game import NONE, Game
+from fareplay.core.record import to_bytes
+
+MOST = 5000  # positions looked at; far above any turn of our games
+
+
+@dataclass(frozen=True)
+class Way:
+    """A whole move: its actions in order, where it ends, what it costs."""
+
+    actions: tuple[int, ...]
+    key: Any
+    cost: Any
+    text: str
+    touches: tuple[str, ...]
+
+
+def plans(game: Game, s: Any, b: Any, focus: int = NONE, after: Sequence[int] = ()) -> list[Way]:
+    """The whole moves open to the seat to move, cheapest first, having done `after` already."""
+    at, work = record.copy(s), game.work()
+    for action in after:
+        code = game.rules.why(at, b, action, work)
+        if code:
+            raise game.refusal(code)
+        game.rules.apply(at, b, action, work)
+    seat = game.rules.to_move(s, b)
+    if game.plan is None:
+        return [_way(game, at, b, (action,), action, 0, [action]) for action in _legal(game, at, b)]
+    return _search(game, at, b, seat, focus)
+
+
+def _legal(game: Game, s: Any, b: Any) -> list[int]:
+    if game.rules.to_move(s, b) < 0:
+        return []
+    mask = game.mask()
+    game.rules.legal(s, b, mask, game.work())
+    return [action for action, may in enumerate(mask) if may]
+
+
+def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:
+    """Dijkstra over the seat's own actions with one piece."""
+    plan = game.plan
+    assert plan is not None
+    work, counter = game.work(), 0
+    best: dict[Any, Way] = {}
+    seen: set[bytes] = set()
+    queue: list[tuple[Any, int, Any, tuple[int, ...]]] = [
+        (plan.cost(start, b, focus), 0, start, ())
+    ]
+    while queue and len(seen) < MOST:
+        cost, _, s, actions = heapq.heappop(queue)
+        if to_bytes(s) in seen:
+            continue
+        seen.add(to_bytes(s))
+        key = plan.key(s, b, focus)
+        if actions and (key not in best or cost < best[key].cost):
+            best[key] = _way(game, start, b, actions, key, cost, actions)
+        if game.rules.to_move(s, b) != seat:
+            continue
+        for action in _legal(game, s, b):
+            if focus != NONE and plan.focus(s, b, action) != focus:
+                continue
+            then = record.copy(s)
+            game.rules.apply(then, b, action, work)
+            counter += 1
+            entry = (plan.cost(then, b, focus), counter, then, (*actions, action))
+            heapq.heappush(queue, entry)
+    return sorted(best.values(), key=lambda way: (way.cost, way.actions))
+
+
+def _way(
+    game: Game,
+    start: Any,
+    b: Any,
+    actions: tuple[int, ...],
+    key: Any,
+    cost: Any,
+    steps: Sequence[int],
+) -> Way:
+    s, work = record.copy(start), game.work()
+    words: list[str] = []
+    touched: list[str] = []
+    for action in steps:
+        words.append(game.text.spell(s, b, action))
+        touched += [t for t in game.text.touches(s, b, action) if t not in touched]
+        game.rules.apply(s, b, action, work)
+    return Way(actions, key, cost, ", ".join(words), tuple(touched))
