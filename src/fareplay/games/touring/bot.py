@@ -73,7 +73,7 @@ def worth_of(s: State, b: Board, seat: int, action: int) -> int:
         return -need(s, b, me, seat, card)
     if verb == TAKE30:
         return 2
-    return 1 if verb == TAKE15X2 or verb == TAKE15 else NEVER
+    return 1 if verb in (TAKE15X2, TAKE15) else NEVER
 
 
 def worth_of_road(s: State, b: Board, me: Side, mine: int, card: int, side: int) -> int:
@@ -102,7 +102,7 @@ def need(s: State, b: Board, me: Side, seat: int, card: int) -> int:
         return (20 + 2 * b.worth[card] + 10 // lacking) if held <= lacking else 2
     if card == GO:
         return 90 if not rolling(me) else 60 // held
-    if card == GAS or card == HAUL:
+    if card in (GAS, HAUL):
         ill = OOG if card == GAS else COLL
         if has_started(me) and go_top(me) == ill:
             return 80
@@ -113,4 +113,4 @@ def need(s: State, b: Board, me: Side, seat: int, card: int) -> int:
         return 70 // held if not in_the_country(me) else 30 // held
     if card == CITY:
         return 35 // held
-    return 55 if card == PUNC or card == COLL or card == OOG else 0
+    return 55 if card in (PUNC, COLL, OOG) else 0

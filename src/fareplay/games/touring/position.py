@@ -29,7 +29,6 @@ from fareplay.games.touring.board import (
     Board,
     Card,
 )
-from fareplay.games.touring.laying import miles_of
 from fareplay.games.touring.penalty import THIRTY
 from fareplay.games.touring.rebuild import rebuild
 from fareplay.games.touring.state import (
@@ -43,6 +42,7 @@ from fareplay.games.touring.state import (
     State,
     has_started,
     in_the_country,
+    miles_of,
     rolling,
     side_of,
 )
