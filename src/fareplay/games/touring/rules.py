@@ -1,6 +1,6 @@
 """The order of a turn. Cards are laid in `laying.py`, forfeits paid in `penalty.py`.
 
-    DEALER -> DEAL -> ( DRAW -> PLAY -> [SETTLE] )* -> OVER
+    DEALER -> DEAL -> ( DRAW -> PLAY -> [SETTLE] )* -> DONE
 
 Chance picks the dealer, deals, and turns up each card that is drawn; when the draw pile has run
 out it is rebuilt before the draw. A turn is one drawn card and one used card (T-12).
@@ -13,6 +13,7 @@ from fareplay.core.game import CHANCE, NONE, OVER
 from fareplay.core.record import Row
 from fareplay.games.touring.board import (
     ACTIONS,
+    BOARD,
     HAND,
     KINDS,
     LONGEST,
@@ -27,6 +28,7 @@ from fareplay.games.touring.board import (
 from fareplay.games.touring.laying import may_lay, may_use, must_open, use
 from fareplay.games.touring.penalty import may_settle, settle
 from fareplay.games.touring.rebuild import rebuild
+from fareplay.games.touring.redeal import redeal
 from fareplay.games.touring.state import (
     DEAL,
     DEALER,
@@ -34,6 +36,7 @@ from fareplay.games.touring.state import (
     DRAW,
     PLAY,
     SETTLE,
+    STATE,
     Event,
     Reason,
     Refusal,
@@ -42,6 +45,12 @@ from fareplay.games.touring.state import (
     next_seat,
     side_of,
 )
+
+__all__ = [  # the contract of core/game.py
+    "ACTIONS", "BOARD", "RULES_VERSION", "STATE", "TURNS", "WORK", "Board", "Event", "Reason",
+    "Refusal", "State", "apply", "chances", "deal", "happen", "legal", "may_happen", "reason",
+    "redeal", "score", "side", "to_move", "why", "won",
+]  # fmt: skip
 
 RULES_VERSION = 1
 WORK = 0  # no look-ahead

@@ -31,9 +31,7 @@ from fareplay.games.touring.board import (
     action_of,
     parts_of,
 )
-from fareplay.games.touring.position import facts as facts
-from fareplay.games.touring.position import faults as faults
-from fareplay.games.touring.position import position as position
+from fareplay.games.touring.position import facts, faults, position
 from fareplay.games.touring.state import (
     DEALER,
     DONE,
@@ -49,6 +47,11 @@ from fareplay.games.touring.state import (
     side_of,
 )
 from fareplay.games.touring.view import LETTERS
+
+__all__ = [  # the contract of core/game.py
+    "event_sentence", "facts", "faults", "position", "read", "result", "secret", "sentence",
+    "spell", "touches",
+]  # fmt: skip
 
 CARDS = {
     "M1": "1 Mile",
