@@ -1,0 +1,1 @@
+"""Opponents: whatever a game brings, and uniformly random play."""

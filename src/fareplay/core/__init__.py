@@ -1,0 +1,1 @@
+"""The engine: knows no game, does no input or output."""

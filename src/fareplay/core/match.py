@@ -129,6 +129,12 @@ class Match:
             return [i for i in range(len(self.seats)) if rules.side(self.state, i) != lost]
         return [i for i in range(len(self.seats)) if rules.won(self.state, self.board, i)]
 
+    def ending(self) -> str:
+        """Why it is over, in a word: `resigned`, or the game's Reason."""
+        if self.resigned is not None:
+            return "resigned"
+        return self.game.rules.Reason(self.game.rules.reason(self.state, self.board)).name.lower()
+
     def result(self) -> str:
         """How it ended, in a sentence."""
         if self.resigned is not None:
@@ -201,6 +207,13 @@ class Match:
     def _name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.seats) else f"seat {seat}"
 
+    def restart(self, lines: Sequence[Line]) -> None:
+        """Become the match with these lines only."""
+        self._begin()
+        self.lines = []
+        for line in lines:
+            self._add(line)
+
     def _add(self, line: Line) -> Line:
         self.lines.append(line)
         if line.kind == "undo":
@@ -226,13 +239,7 @@ class Match:
 
     def walk(self) -> Iterator[tuple[Line, Any, Any]]:
         """Every line with the states before and after it; undo lines as well."""
-        again = Match(
-            self.game, self.seats, self.options, self.chance, self.id, self.version_of_rules
-        )
-        for line in self.lines:
-            before = record.copy(again.state)
-            again._add(line)
-            yield line, before, again.state
+        return Follower(self).news()
 
     def tell(self, line: Line, before: Any, after: Any, viewer: int) -> str:
         """What a person would say of a line."""
@@ -251,6 +258,23 @@ class Match:
     def tale(self, viewer: int) -> list[str]:
         """The whole log in sentences, as one viewer may hear it."""
         return [self.tell(line, before, after, viewer) for line, before, after in self.walk()]
+
+
+class Follower:
+    """Walks along a match's log and remembers how far it has come."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.again = Match(
+            match.game, match.seats, match.options, match.chance, match.id, match.version_of_rules
+        )
+
+    def news(self) -> Iterator[tuple[Line, Any, Any]]:
+        """The lines since the last call, each with the states before and after it."""
+        for line in self.match.lines[self.again.version :]:
+            before = record.copy(self.again.state)
+            self.again._add(line)
+            yield line, before, record.copy(self.again.state)
 
 
 def seats_of(game: Game, kinds: Sequence[str], names: Sequence[str] = ()) -> tuple[Seat, ...]:

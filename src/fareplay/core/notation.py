@@ -8,8 +8,8 @@
     18 0 go 0 # North plays Go.
 
 An entry is its number, who (a seat, `chance` or `host`), what, and milliseconds since the start;
-the sentence behind # is ignored on reading and written anew. When a match with fair chance is
-over its seed follows as a last line.
+the sentence behind # is ignored on reading and written anew. A finished match closes with a line
+`end: REASON` and, where chance was fair, `seed: …`.
 """
 
 from __future__ import annotations
@@ -38,9 +38,7 @@ def write(match: Match, viewer: int = EVERYBODY) -> str:
     for line, before, after in match.walk():
         crossed = line.seq in void and line.kind != "undo"
         out.append(entry(match, line, before, after, viewer, crossed))
-    if match.to_move() == OVER:
-        out.append(trailer(match))
-    return "".join(out)
+    return "".join(out) + trailer(match)
 
 
 def header(match: Match) -> str:
@@ -85,10 +83,11 @@ def words_of(match: Match, line: Line, before: Any, viewer: int) -> str:
 
 
 def trailer(match: Match) -> str:
-    """After the end the seed is revealed."""
-    if isinstance(match.chance, Fair) and match.chance.seed is not None:
-        return f"seed: {match.chance.seed.hex()}\n"
-    return ""
+    """Nothing while the match goes on; after its end the reason, and the seed is revealed."""
+    if match.to_move() != OVER:
+        return ""
+    seed = match.chance.seed if isinstance(match.chance, Fair) else None
+    return f"end: {match.ending()}\n" + (f"seed: {seed.hex()}\n" if seed else "")
 
 
 # --- reading --------------------------------------------------------------------------------
@@ -105,11 +104,13 @@ def read(text: str, games: dict[str, Game], recover: bool = False) -> Match:
         text = text[: text.rfind("\n") + 1]
     rows = text.split("\n")[:-1]
     blank = rows.index("") if "" in rows else len(rows)
-    match = _read_header(rows[:blank], games)
+    match, ended = _read_header(rows[:blank], games), False
     for number, row in enumerate(rows[blank + 1 :], start=blank + 2):
         try:
-            if row.startswith("seed: "):
+            if ended:
                 _read_seed(match, row, number == len(rows))
+            elif row.startswith("end: "):
+                ended = _read_end(match, row)
             else:
                 _read_entry(match, row)
         except Fault as fault:
@@ -170,16 +171,22 @@ def _by_hand(i: int, n: int) -> int:
     raise Fault("the outcomes of this match were entered by hand")
 
 
+def _read_end(match: Match, row: str) -> bool:
+    if match.to_move() != OVER:
+        raise Fault("the match is not over here: lines are missing before its end")
+    if row != f"end: {match.ending()}":
+        raise Fault(f"expected 'end: {match.ending()}', got {row[:60]!r}")
+    return True
+
+
 def _read_seed(match: Match, row: str, last: bool) -> None:
-    seed = row.removeprefix("seed: ")
-    if not last or match.to_move() != OVER:
-        raise Fault("the seed stands at the end of a finished match")
-    if not isinstance(match.chance, Fair) or not re.fullmatch("[0-9a-f]{64}", seed):
-        raise Fault("expected a seed of 64 hex digits in a match with fair chance")
-    if hashlib.sha256(bytes.fromhex(seed)).hexdigest() != match.chance.commitment:
+    seed = re.fullmatch("seed: ([0-9a-f]{64})", row)
+    if not last or not seed or not isinstance(match.chance, Fair):
+        raise Fault(f"after the end only the seed of fair chance follows, not {row[:60]!r}")
+    fair, revealed = match.chance, bytes.fromhex(seed[1])
+    if hashlib.sha256(revealed).hexdigest() != fair.commitment:
         raise Fault("the seed is not the one that was committed to")
-    fair = match.chance
-    match.chance = Fair(fair.match, fair.commitment, fair.nonces, bytes.fromhex(seed))
+    match.chance = Fair(fair.match, fair.commitment, fair.nonces, revealed)
 
 
 def _read_entry(match: Match, row: str) -> None:

@@ -1,0 +1,1 @@
+"""Tables: who sits, whose turn it is, what may be undone; no sockets, no SQL, no screen."""

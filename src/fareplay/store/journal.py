@@ -1,0 +1,166 @@
+"""Local matches: one record file each under the user's data folder, one flushed line per entry.
+
+The seed of a running match lies beside its record and is written into it at the end. A line is
+acknowledged when it is on the disk; what a killed process left half written is dropped.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from fareplay.core import notation
+from fareplay.core.chance import Fair
+from fareplay.core.game import EVERYBODY, OVER, Fault, Game
+from fareplay.core.match import Follower, Match
+
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
+
+
+def folder() -> Path:
+    """Where matches are kept; FAREPLAY_DATA names another place."""
+    base = os.environ.get("FAREPLAY_DATA") or platformdirs.user_data_path("fareplay")
+    return Path(base) / "matches"
+
+
+def new_id(game: Game) -> str:
+    return f"{game.id}-{secrets.token_hex(4)}"
+
+
+@dataclass
+class Journal:
+    """The file of one match."""
+
+    match: Match
+    path: Path
+    size: int  # bytes that we know of: another writer would change it
+
+    def __post_init__(self) -> None:
+        self._follower = Follower(self.match)
+
+    @classmethod
+    def create(cls, match: Match) -> Journal:
+        """Begin the file of a new match."""
+        path = path_of(match.id)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if isinstance(match.chance, Fair) and match.chance.seed is not None:
+                _write_private(seed_path(path), match.chance.seed.hex() + "\n")
+            _write_private(path, notation.header(match))
+        except OSError as error:
+            raise Fault(f"{path} cannot be written ({error.strerror})") from None
+        return cls(match, path, path.stat().st_size)
+
+    @classmethod
+    def resume(cls, name: str, games: dict[str, Game]) -> Journal:
+        """Go on with a match; a half-written last line is cut off."""
+        path = path_of(name)
+        match = load(name, games)
+        if match.to_move() == OVER:
+            raise Fault(f"match {name} is over: {match.result()}")
+        whole = _whole(path)
+        try:
+            os.truncate(path, len(whole))
+        except OSError as error:
+            raise Fault(f"{path} cannot be written ({error.strerror})") from None
+        journal = cls(match, path, len(whole))
+        for _ in journal._follower.news():  # these are on the disk
+            pass
+        return journal
+
+    def commit(self) -> list[str]:
+        """Append every new line and make sure that it is on the disk; the lines as text."""
+        match = self.match
+        fresh = [
+            notation.entry(match, line, before, after, EVERYBODY)
+            for line, before, after in self._follower.news()
+        ]
+        data = ("".join(fresh) + notation.trailer(match)).encode()
+        try:
+            with self.path.open("r+b") as file:
+                if file.seek(0, os.SEEK_END) != self.size:
+                    raise Fault(f"match {self.match.id} is being played by another program")
+                try:
+                    file.write(data)
+                    file.flush()
+                    os.fsync(file.fileno())
+                except OSError:
+                    file.truncate(self.size)
+                    raise
+        except OSError as error:
+            raise Fault(f"{self.path} cannot be written ({error.strerror})") from None
+        self.size += len(data)
+        if match.to_move() == OVER:
+            seed_path(self.path).unlink(missing_ok=True)
+        return fresh
+
+
+def path_of(name: str) -> Path:
+    if not NAME.fullmatch(name):
+        raise Fault(f"a match is named with small letters, digits and dashes, not {name!r}")
+    return folder() / f"{name}.record"
+
+
+def seed_path(path: Path) -> Path:
+    return path.with_suffix(".seed")
+
+
+def _write_private(path: Path, text: str) -> None:
+    """A new file that only its owner may read, on the disk before we go on."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _whole(path: Path) -> bytes:
+    """All whole lines of a file."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        known = ", ".join(running_names()) or "none"
+        raise Fault(f"there is no match {path.stem!r}; kept here: {known}") from None
+    except OSError as error:
+        raise Fault(f"{path} cannot be read ({error.strerror})") from None
+    return data[: data.rfind(b"\n") + 1]
+
+
+def load(name: str, games: dict[str, Game]) -> Match:
+    """A local match, running or finished, with its seed."""
+    path = path_of(name)
+    try:
+        text = _whole(path).decode()
+    except UnicodeDecodeError:
+        raise Fault(f"{path} is not text") from None
+    try:
+        match = notation.read(text, games)
+    except Fault as fault:
+        raise Fault(f"{path}: {fault}") from None
+    if isinstance(match.chance, Fair) and match.chance.seed is None:
+        match.chance = _with_seed(match.chance, seed_path(path))
+    return match
+
+
+def _with_seed(fair: Fair, path: Path) -> Fair:
+    try:
+        seed = bytes.fromhex(path.read_text(encoding="ascii").strip())
+    except (OSError, ValueError):
+        raise Fault(f"the seed of match {fair.match} is missing ({path})") from None
+    return Fair(fair.match, fair.commitment, fair.nonces, seed)
+
+
+def names() -> list[str]:
+    """All local matches, the one touched last first."""
+    found = folder().glob("*.record") if folder().is_dir() else ()
+    return [path.stem for path in sorted(found, key=lambda p: -p.stat().st_mtime)]
+
+
+def running_names() -> list[str]:
+    """Local matches that are not over, the one touched last first."""
+    return [name for name in names() if b"\nend: " not in path_of(name).read_bytes()[-200:]]

@@ -1,0 +1,132 @@
+"""A table: seats, whose turn it is, what may be undone, and the bots that sit there.
+
+Pure decisions. Whoever shows or stores a match (terminal, server) asks here and commits the lines
+that come back; a decision and all chance that follows it belong together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from fareplay.bots import player
+from fareplay.core import rng
+from fareplay.core.game import OVER, Fault
+from fareplay.core.match import Line, Match
+
+
+@dataclass(frozen=True)
+class Undo:
+    """An undo that could be had: back to line `to`, if these seats consent."""
+
+    to: int
+    consent: tuple[int, ...]  # people at other seats; empty: free, or only bots are asked
+
+
+@dataclass
+class Table:
+    """A match with people and bots at its seats."""
+
+    match: Match
+    rated: bool = False  # bots consent to an undo at unrated tables only
+    auto: set[int] = field(default_factory=set)  # seats whose only legal action is sent for them
+    bot_seed: int = 0
+
+    # --- whose turn -------------------------------------------------------------------------
+
+    def start(self, ms: int = 0) -> list[Line]:
+        """Let chance do what is due, at the beginning or after a resume."""
+        return self.match.settle(ms)
+
+    @property
+    def over(self) -> bool:
+        return self.match.to_move() == OVER
+
+    def people(self) -> list[int]:
+        """Seats held by people."""
+        return [i for i, seat in enumerate(self.match.seats) if seat.bot is None]
+
+    def due(self) -> int | None:
+        """The seat that must act; None when the match is over."""
+        mover = self.match.to_move()
+        return mover if mover >= 0 else None
+
+    def bot_due(self) -> str | None:
+        """The level of the bot that must act; None when a person must, or nobody."""
+        seat = self.due()
+        return None if seat is None else self.match.seats[seat].bot
+
+    # --- acting -----------------------------------------------------------------------------
+
+    def act(self, seat: int, actions: list[int], ms: int = 0) -> list[Line]:
+        """All or nothing: the seat's actions in order, then the chance that follows."""
+        before = self.match.version
+        try:
+            lines = [self.match.act(seat, action, ms) for action in actions]
+        except Fault:
+            self._forget(before)
+            raise
+        return lines + self.match.settle(ms)
+
+    def _forget(self, version: int) -> None:
+        """Drop lines that nobody has been told of."""
+        if self.match.version > version:
+            kept = self.match.lines[:version]
+            self.match.restart(kept)
+
+    def bot_acts(self, ms: int = 0) -> list[Line]:
+        """The bot that is due takes its turn's next decision."""
+        level, seat = self.bot_due(), self.due()
+        if level is None or seat is None:
+            raise Fault("no bot is to move")
+        match, dice = self.match, [0, 0, 0]
+        rng.start(dice, self.bot_seed, match.version)
+        bot = player.bot_of(match.game, level)
+        action = player.decide(match.game, bot, match.state, match.board, seat, dice)
+        return self.act(seat, [action], ms)
+
+    def auto_action(self) -> int | None:
+        """The action a seat on `auto` need not choose: the only legal one."""
+        legal = self.match.legal() if self.due() in self.auto else []
+        return legal[0] if len(legal) == 1 else None
+
+    def ring(self, event: int, ms: int = 0) -> list[Line]:
+        """A host event of the game, such as Touring's bell."""
+        return [self.match.happen(event, ms), *self.match.settle(ms)]
+
+    def resign(self, seat: int, ms: int = 0) -> list[Line]:
+        """Give up: the other side has won. With three sides or more a seat leaves its bot."""
+        return [self.match.resign(seat, ms)]
+
+    # --- undo -------------------------------------------------------------------------------
+
+    def may_undo(self, seat: int) -> Undo:
+        """What an undo by this seat would do; a Fault says why there is none.
+
+        Free while the seat's own decision is the last line that stands: no chance, no reveal and
+        nobody else has followed. Further back, to before its last decision, the other people must
+        consent, and bots do so at unrated tables; a host event or the end is never crossed.
+        """
+        standing = self.match.standing
+        if self.over:
+            raise Fault("the match is over; nothing can be undone")
+        mine = [i for i, line in enumerate(standing) if line.kind == "act" and line.who == seat]
+        if not mine:
+            raise Fault(f"{self.match.names[seat]} has decided nothing that could be undone")
+        last = mine[-1]
+        if any(line.kind == "host" for line in standing[last:]):
+            raise Fault("an undo never crosses a host event")
+        to = standing[last - 1].seq if last else 0
+        if last == len(standing) - 1:
+            return Undo(to, ())
+        if self.rated and len(self.people()) < len(self.match.seats):
+            raise Fault("bots consent to no undo at a rated table")
+        return Undo(to, tuple(other for other in self.people() if other != seat))
+
+    def undo(self, seat: int, consented: frozenset[int] = frozenset(), ms: int = 0) -> list[Line]:
+        """Take back, with the consent that `may_undo` asks for."""
+        wanted = self.may_undo(seat)
+        missing = [self.match.names[other] for other in wanted.consent if other not in consented]
+        if missing:
+            raise Fault(f"{' and '.join(missing)} must consent to this undo")
+        line = self.match.undo(seat, wanted.to, ms)
+        return [line, *self.match.settle(ms)]
