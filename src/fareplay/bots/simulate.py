@@ -27,7 +27,7 @@ class Tally:
     games: int = 0
     moves: int = 0
     wins: list[int] = field(default_factory=list)  # by seat
-    bot_wins: Counter[int] = field(default_factory=Counter)  # by place in `bots`, sole sides only
+    outcomes: Counter[tuple[int, ...]] = field(default_factory=Counter)  # (line-up, winning sides…)
     shared: int = 0  # games that more than one side won
     nobody: int = 0
     lengths: Counter[int] = field(default_factory=Counter)
@@ -45,7 +45,7 @@ class Tally:
         self.nobody += other.nobody
         self.lengths += other.lengths
         self.reasons += other.reasons
-        self.bot_wins += other.bot_wins
+        self.outcomes += other.outcomes
         for seat in range(self.seats):
             self.wins[seat] += other.wins[seat]
             self.scores[seat] += other.scores[seat]
@@ -112,19 +112,17 @@ def _tally(
 ) -> Tally:
     tally = Tally(job.seats)
     for i in range(len(moves)):
-        lineup = job.lineups[(start + i) % len(job.lineups)]
         winners = [seat for seat in range(job.seats) if won[i][seat]]
         tally.games += 1
         tally.moves += int(moves[i])
         tally.lengths[int(moves[i])] += 1
         tally.reasons[int(reasons[i])] += 1
         tally.nobody += not winners
-        sole = len({sides[seat] for seat in winners}) == 1
-        tally.shared += bool(winners) and not sole
+        winning = sorted({sides[seat] for seat in winners})
+        tally.shared += len(winning) > 1
+        tally.outcomes[((start + i) % len(job.lineups), *winning)] += 1
         for seat in winners:
             tally.wins[seat] += 1
-        if sole:
-            tally.bot_wins.update({lineup[seat] for seat in winners})
         for seat in range(job.seats):
             tally.scores[seat][int(scores[i][seat])] += 1
     return tally
@@ -165,3 +163,38 @@ def _each(game: Game, job: Job, chunks: list[tuple[int, int]], workers: int) -> 
                 yield done.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def summary(game: Game, job: Job, tally: Tally, seconds: float) -> dict[str, Any]:
+    """The JSON object of `fareplay simulate`; all but the per-second figures follow from the seed."""
+    reasons = {int(reason): reason.name.lower() for reason in game.rules.Reason}
+    return {
+        "game": game.id,
+        "options": dict(job.options),
+        "bots": [[job.bots[bot] for bot in lineup] for lineup in job.lineups],
+        "games": tally.games,
+        "moves": tally.moves,
+        "moves_per_second": round(tally.moves / seconds) if seconds else 0,
+        "games_per_second": round(tally.games / seconds) if seconds else 0,
+        "wins": tally.wins,
+        "shared": tally.shared,
+        "nobody": tally.nobody,
+        "lengths": spread(tally.lengths),
+        "scores": [spread(scores) for scores in tally.scores],
+        "reasons": {reasons[code]: n for code, n in sorted(tally.reasons.items())},
+        "backend": job.backend,
+        "seed": job.seed,
+    }
+
+
+def spread(counts: Counter[int]) -> dict[str, float]:
+    """Smallest, mean, median and largest of counted values."""
+    total, seen, median = counts.total(), 0, 0
+    if not total:
+        return {"min": 0, "mean": 0, "median": 0, "max": 0}
+    for value in sorted(counts):
+        median, seen = value, seen + counts[value]
+        if 2 * seen >= total:
+            break
+    mean = sum(value * n for value, n in counts.items()) / total
+    return {"min": min(counts), "mean": round(mean, 2), "median": median, "max": max(counts)}

@@ -1,0 +1,5 @@
+"""python -m fareplay."""
+
+from fareplay.cli import run
+
+run()

@@ -1,0 +1,153 @@
+"""A party of bots: every table plays until the bell, and the guests move on, round by round.
+
+The game's own `party.py` knows the party's rules; here the tables are played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain, count, islice
+from types import ModuleType
+from typing import Any
+
+from fareplay.core import backend, rng
+from fareplay.core.game import CHANCE, OVER, Fault, Game
+from fareplay.core.playout import DEALT, TRUE
+
+Progress = Callable[[int, int], None]  # rounds played, rounds in all
+UNIFORM, CHOSEN = 0, 1  # places in a line-up: random play, and the bot of the party
+HOST = 0  # the stream of dice for the host's lots; tables have the streams after it
+
+NAMES = (
+    "Ada", "Bert", "Clara", "Dan", "Edith", "Frank", "Grace", "Harry", "Ida", "Jack", "Kitty",
+    "Leo", "Mabel", "Ned", "Olive", "Percy", "Queenie", "Roy", "Stella", "Tom", "Una", "Victor",
+    "Winnie", "Xavier", "Yvonne", "Zeke", "Agnes", "Ben", "Cora", "Duke", "Elsie", "Fred",
+)  # fmt: skip
+
+
+def play(
+    game: Game,
+    tables: int,
+    rounds: int | None = None,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    bot: str = "greedy",
+    progress: Progress | None = None,
+) -> Any:
+    """The whole party, a `Party` of the game; the same seed gives the same party."""
+    rule = rules_of(game)
+    if tables < 1:
+        raise Fault(f"tables: expected at least 1, got {tables}")
+    given = dict(options or {}) | ({} if rounds is None else {"rounds": str(rounds)})
+    party = rule.welcome(list(guests(tables * rule.CHAIRS)), given)
+    room = Room(game, party, bot)
+    host, streams = dice_of(seed, HOST), count(HOST + 1)
+    while not party.over:
+        played = room.play_round(seed, streams)
+        party = rule.ring(party, played, lambda n: rng.below(host, n))
+        if progress:
+            progress(len(party.rounds), int(party.options["rounds"]))
+    return party
+
+
+def to_json(game: Game, party: Any, seed: int, bot: str) -> dict[str, Any]:
+    """The umpire's sheet, and how to have the same party again."""
+    sheet: dict[str, Any] = rules_of(game).to_json(party)
+    return {"game": game.id, "tables": len(party.seating), "seed": seed, "bot": bot, **sheet}
+
+
+def rules_of(game: Game) -> ModuleType:
+    """The game's `party.py`."""
+    if game.party is None:
+        raise Fault(f"{game.title} has no party")
+    return game.party
+
+
+def guests(number: int) -> Iterator[str]:
+    """A name for each: `Ada`, and when all are taken `Ada 2`."""
+    again = (f"{name} {time}" for time in count(2) for name in NAMES)
+    return islice(chain(NAMES, again), number)
+
+
+def dice_of(seed: int, stream: int) -> list[int]:
+    dice = [0, 0, 0]
+    rng.start(dice, seed, stream)
+    return dice
+
+
+class Room:
+    """All the tables of a party, and what they play with."""
+
+    def __init__(self, game: Game, party: Any, bot: str) -> None:
+        if bot != "uniform" and bot not in game.bots:
+            raise Fault(f"unknown bot {bot!r}; {game.id} has uniform, {', '.join(game.bots)}")
+        self.game, self.rule = game, rules_of(game)
+        self.bot = UNIFORM if bot == "uniform" else CHOSEN
+        self.engine = backend.engine(game, "interpreted", () if bot == "uniform" else (bot,))
+        self.dealt, self.board = game.new(self.rule.CHAIRS, self.rule.game_options(party.options))
+        self.tables, self.plays = len(party.seating), int(party.options["bell_plays"])
+
+    def play_round(self, seed: int, streams: Iterator[int]) -> Sequence[Sequence[Any]]:
+        """The games of every table: all play at the same time (T-65), until the bell (T-66)."""
+        tables = [Table(self, seed, streams) for _ in range(self.tables)]
+        for _ in range(self.plays):
+            for table in tables:
+                table.play()
+        return [table.stop() for table in tables]
+
+
+class Table:
+    """One table during one round: its games, one after another."""
+
+    def __init__(self, room: Room, seed: int, streams: Iterator[int]) -> None:
+        self.room, self.rules = room, room.game.rules
+        self.chance, self.bots = dice_of(seed, next(streams)), dice_of(seed, next(streams))
+        self.states = room.engine.states(room.dealt, room.dealt, room.dealt)
+        self.mask, self.work = room.game.mask(), room.game.work()
+        self.scores: list[Any] = []
+        self.dealer = room.rule.first_dealer(self.outcome)
+        self.begin()
+
+    @property
+    def s(self) -> Any:
+        return self.states[TRUE]
+
+    def outcome(self, n: int) -> int:
+        return rng.below(self.chance, n)
+
+    def begin(self) -> None:
+        """A fresh deal; the first chance of a game picks its dealer, who is known here."""
+        self.room.engine.play.copy_to(self.states, TRUE, DEALT)
+        self.rules.apply(self.s, self.room.board, self.dealer, self.work)
+
+    def play(self) -> None:
+        """One play, whatever chance and decisions it takes; another game at once if one is over."""
+        if self.to_move() == OVER:
+            self.scores.append(self.score())
+            self.dealer = self.room.rule.next_dealer(self.dealer)
+            self.begin()
+        while self.to_move() == CHANCE:
+            self.apply(self.outcome(self.rules.chances(self.s, self.room.board)))
+        while self.to_move() >= 0:
+            self.apply(self.decide(self.to_move()))
+
+    def stop(self) -> list[Any]:
+        """The host's signal: play ceases, and all games of the round are scored."""
+        if self.to_move() != OVER:
+            self.rules.happen(self.s, self.room.board, self.room.rule.SIGNAL)
+        return [*self.scores, self.score()]
+
+    def to_move(self) -> int:
+        return self.rules.to_move(self.s, self.room.board)
+
+    def decide(self, seat: int) -> int:
+        """A bot sees a state that was redealt for its seat."""
+        room = self.room
+        decide = room.engine.play.decide
+        return int(decide(self.states, room.board, seat, room.bot, self.mask, self.work, self.bots))
+
+    def apply(self, action: int) -> None:
+        self.rules.apply(self.s, self.room.board, action, self.work)
+
+    def score(self) -> Any:
+        return self.room.rule.score_game(self.s, self.room.board)

@@ -1,0 +1,415 @@
+"""The command line: `fareplay`. Errors are one sentence on standard error, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+from cyclopts import App, CycloptsError, Parameter
+
+from fareplay import __version__
+from fareplay.core import backend as backends
+from fareplay.core import notation, scenario
+from fareplay.core.chance import Fair, Scripted
+from fareplay.core.game import BOTS, EVERYBODY, NOBODY, OVER, Fault, Game
+from fareplay.core.match import Match
+from fareplay.games import all_games, game_of
+from fareplay.progress import progress
+
+app = App(
+    name="fareplay",
+    help="Printed games of cabs, trains and motor cars: play them, simulate them, check the dice.",
+    version=__version__,
+    help_format="plaintext",
+)
+Options = Annotated[tuple[str, ...], Parameter(help="options of the game, as penalties=on")]
+Json = Annotated[bool, Parameter(name="--json", negative="", help="print one JSON object")]
+Seed = Annotated[int, Parameter(help="the same seed gives the same games")]
+
+
+def say(text: str) -> None:
+    print(text)
+
+
+def read_options(words: tuple[str, ...]) -> dict[str, str]:
+    """`penalties=on` …; a Fault for a word that is no option."""
+    options = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise Fault(f"expected an option like penalties=on, got {word!r}")
+        options[name] = value
+    return options
+
+
+def at_least(name: str, value: int, low: int) -> int:
+    if value < low:
+        raise Fault(f"{name}: expected {low} or more, got {value}")
+    return value
+
+
+# --- about the games ------------------------------------------------------------------------
+
+
+@app.command
+def games(*, as_json: Json = False) -> int:
+    """List the games with their seats and options.
+
+    Example: fareplay games --json
+    """
+    found = [describe(game) for game in all_games().values()]
+    if as_json:
+        say(json.dumps({"games": found}))
+        return 0
+    for game in found:
+        seats = ", ".join(map(str, game["seats"]))
+        board = {"reconstruction": "; the board is a reconstruction"}.get(game["board"], "")
+        say(f"{game['id']}: {game['title']} ({game['year'] or 'undated'}), {seats} seats{board}")
+        for option in game["options"]:
+            say(f"    {option['name']}={option['default']}  {option['help']} ({option['rule']})")
+            say(f"        {option['allowed']}")
+    return 0
+
+
+def describe(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "year": game.year,
+        "seats": list(game.seats),
+        "options": [
+            {
+                "name": option.name,
+                "type": type(option).__name__.lower(),
+                "default": option.default,
+                "allowed": option.allowed(),
+                "help": option.help,
+                "rule": option.rule,
+            }
+            for option in game.options
+        ],
+        "rules": game.rules.RULES_VERSION,
+        "board": game.board,
+    }
+
+
+# --- playing --------------------------------------------------------------------------------
+
+
+@app.command
+def play(
+    game: str,
+    /,
+    *options: str,
+    seats: Annotated[str, Parameter(help="human or bot:LEVEL for each seat, with commas")] = "",
+    plain: Annotated[
+        bool, Parameter(negative="", help="lines of text, for a reader or a pipe")
+    ] = False,
+    seed: Annotated[int | None, Parameter(help="repeatable chance, for practice")] = None,
+    resume: Annotated[str, Parameter(help="go on with a match by its name, or 'last'")] = "",
+) -> int:
+    """Play in the terminal, against bots or with friends at one screen.
+
+    Example: fareplay play touring --seats human,bot:normal penalties=on
+    """
+    from fareplay.terminal.session import open_session
+
+    chosen = game_of(game)
+    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Fault("this is no terminal; with --plain the game is played in lines of text")
+    kinds = seats.split(",") if seats else None
+    session = open_session(chosen, kinds, read_options(options), seed, resume or None)
+    if plain:
+        from fareplay.terminal import plain as lines
+
+        return lines.run(session, sys.stdin, sys.stdout)
+    from fareplay.terminal import app as screen
+
+    return screen.run(session)
+
+
+# --- simulating -----------------------------------------------------------------------------
+
+
+@app.command
+def simulate(
+    game: str,
+    /,
+    *options: str,
+    games: Annotated[int, Parameter(help="how many")] = 1000,
+    seats: Annotated[
+        str, Parameter(help="a number of seats, or a bot for each: greedy,uniform")
+    ] = "",
+    seed: Seed = 1,
+    backend: Annotated[str, Parameter(help="interpreted or compiled; the fastest there is")] = "",
+    workers: Annotated[int, Parameter(help="processes; one for each core")] = 0,
+    as_json: Json = False,
+) -> int:
+    """Play many games with bots and add them up.
+
+    Example: fareplay simulate touring --games 100000 --seats greedy,uniform --json
+    """
+    from fareplay.bots import simulate as run
+
+    chosen, on = game_of(game), backend or backends.best()
+    at_least("--games", games, 1)
+    at_least("--workers", workers, 0)
+    backends.engine(chosen, on)
+    job = run.job(chosen, read_options(options), [lineup(chosen, seats)], seed, on)
+    with progress("games") as report:
+        tally, seconds = run.simulate(chosen, job, games, workers, report)
+    found = run.summary(chosen, job, tally, seconds)
+    if as_json:
+        say(json.dumps(found))
+        return 0
+    say(f"{found['games']} games of {chosen.title}, {', '.join(found['bots'][0])}, {on}")
+    say(f"{found['moves']} moves, {found['moves_per_second']:,} a second")
+    names = chosen.seat_names[job.seats]
+    for seat, won in enumerate(found["wins"]):
+        mean = found["scores"][seat]["mean"]
+        say(f"{names[seat]} won {won} ({won / games:.1%}), score {mean} on average")
+    say(f"shared {found['shared']}, won by nobody {found['nobody']}")
+    lengths = found["lengths"]
+    say(f"moves a game: {lengths['mean']} on average, {lengths['min']} to {lengths['max']}")
+    say("ended: " + ", ".join(f"{reason} {n}" for reason, n in found["reasons"].items()))
+    return 0
+
+
+def lineup(game: Game, seats: str) -> list[str]:
+    """The bots of a line-up: `4` is four uniform ones; levels are names too."""
+    if not seats or seats.isdecimal():
+        return ["uniform"] * game.read_seats(int(seats or game.seats[0]))
+    return [BOTS.get(name.strip(), name.strip()) for name in seats.split(",")]
+
+
+@app.command
+def arena(
+    game: str,
+    /,
+    *options: str,
+    bots: Annotated[str, Parameter(help="names or levels, with commas")],
+    games: Annotated[int, Parameter(help="how many, rounded up to balance the seats")] = 1000,
+    seats: Annotated[int, Parameter(help="seats at the table; the fewest there are")] = 0,
+    seed: Seed = 1,
+    backend: Annotated[str, Parameter(help="interpreted or compiled; the fastest there is")] = "",
+    as_json: Json = False,
+) -> int:
+    """Bots against each other in every seat equally often; ratings with error bars.
+
+    Example: fareplay arena touring --bots greedy,uniform --games 1000
+    """
+    from fareplay.bots import arena as ring
+
+    chosen, on = game_of(game), backend or backends.best()
+    at_least("--games", games, 1)
+    backends.engine(chosen, on)
+    names = [name.strip() for name in bots.split(",")]
+    size = chosen.read_seats(seats or chosen.seats[0])
+    with progress("games") as report:
+        table, tally = ring.arena(
+            chosen, names, games, size, read_options(options), seed, on, 0, report
+        )
+    rows = [
+        {
+            "bot": row.bot,
+            "games": row.games,
+            "won": round(row.won, 2),
+            "share": round(row.share, 4),
+            "interval": [round(end, 4) for end in row.interval()],
+            "rating": round(row.rating, 2),
+            "error": round(row.error, 2),
+        }
+        for row in table
+    ]
+    if as_json:
+        head = {"game": chosen.id, "games": tally.games, "seats": size, "seed": seed}
+        say(json.dumps({**head, "backend": on, "bots": rows}))
+        return 0
+    say(f"{tally.games} games of {chosen.title} for {size}, seats balanced")
+    for standing in table:
+        low, high = standing.interval()
+        say(
+            f"{standing.bot}: rating {standing.rating:.1f} ± {standing.error:.1f}, "
+            f"won {standing.share:.1%} ({low:.1%} to {high:.1%}) of {standing.games}"
+        )
+    return 0
+
+
+@app.command
+def party(
+    game: str,
+    /,
+    *options: str,
+    tables: Annotated[int, Parameter(help="tables of four")] = 4,
+    rounds: Annotated[int | None, Parameter(help="signals until the party ends")] = None,
+    seed: Seed = 1,
+    as_json: Json = False,
+) -> int:
+    """A party at several tables, played by bots; prints the umpire's sheet.
+
+    Example: fareplay party touring --tables 4 --rounds 6
+    """
+    raise Fault("not wired yet")
+
+
+# --- records --------------------------------------------------------------------------------
+
+
+def read_record(source: str) -> Match:
+    """A record by its file, or a local match by its name."""
+    from fareplay.store import journal
+
+    path = Path(source)
+    if not path.exists() and journal.NAME.fullmatch(source):
+        return journal.load(source, all_games())
+    try:
+        text = path.read_bytes().decode()
+    except OSError as error:
+        raise Fault(f"{source} cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise Fault(f"{source} is not text") from None
+    try:
+        return notation.read(text, all_games())
+    except Fault as fault:
+        raise Fault(f"{source}: {fault}") from None
+
+
+@app.command
+def replay(
+    file: str,
+    /,
+    *,
+    to: Annotated[int | None, Parameter(help="the number of the last entry to show")] = None,
+) -> int:
+    """Tell a match in sentences, and show where it stands.
+
+    Example: fareplay replay match.record --to 57
+    """
+    match = read_record(file)
+    last = match.version if to is None else to
+    if not 0 <= last <= match.version:
+        raise Fault(f"--to: expected an entry 0 to {match.version}, got {to}")
+    viewer = EVERYBODY if match.to_move() == OVER else own_eyes(match)
+    for line, sentence in zip(match.lines[:last], match.tale(viewer), strict=False):
+        say(f"{line.seq:4} {sentence}")
+    if last < match.version:
+        say(f"({match.version - last} more)")
+    elif match.to_move() == OVER:
+        say(match.result())
+    else:
+        say("The match is not over.")
+    return 0
+
+
+def own_eyes(match: Match) -> int:
+    """Who looks at a running match: the only person at it, else a spectator."""
+    people = [i for i, seat in enumerate(match.seats) if seat.bot is None]
+    return people[0] if len(people) == 1 else NOBODY
+
+
+@app.command
+def verify(file: str, /) -> int:
+    """Check that every entry is legal and that every draw follows from the committed seed.
+
+    Example: fareplay verify match.record
+    """
+    match = read_record(file)
+    if isinstance(match.chance, Scripted):
+        raise Fault("the outcomes of this match were entered by hand; nothing can be verified")
+    if isinstance(match.chance, Fair) and match.to_move() != OVER:
+        raise Fault("the match is not over, so its seed is not revealed yet")
+    wrong = notation.wrong_draws(match)
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
+    if wrong:
+        return 1
+    say(f"{match.version} entries are legal; all {match.draws} draws follow from the seed.")
+    return 0
+
+
+@app.command
+def export(match: str, /) -> int:
+    """Print the record of a local match; what is hidden stays hidden until it is over.
+
+    Example: fareplay export touring-1a2b3c4d > match.record
+    """
+    from fareplay.store import journal
+
+    found = journal.load(match, all_games())
+    viewer = EVERYBODY if found.to_move() == OVER else own_eyes(found)
+    sys.stdout.write(notation.write(found, viewer))
+    return 0
+
+
+@app.command
+def check(*files: Path) -> int:
+    """Run scenario files: position, actions, expectations.
+
+    Example: fareplay check scenarios/TE-01.toml
+    """
+    if not files:
+        raise Fault("expected one scenario file or more")
+    false = 0
+    for file in files:
+        wrong = scenario.run(file, all_games())
+        say(f"{file}: {'as it says' if not wrong else 'not so'}")
+        for sentence in wrong:
+            print(f"  {sentence}", file=sys.stderr)
+        false += bool(wrong)
+    return 1 if false else 0
+
+
+# --- what comes later -----------------------------------------------------------------------
+
+
+def later(*words: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> NoReturn:
+    """Not in this version."""
+    raise Fault("not in this version")
+
+
+for name in ("serve", "review", "board"):
+    app.command(later, name=name, show=False)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The status: 0 done, 1 checked and found false, 2 cannot use what was given."""
+    try:
+        status = app(
+            sys.argv[1:] if arguments is None else arguments,
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+        )
+        sys.stdout.flush()
+    except Fault as fault:
+        return complain(str(fault))
+    except CycloptsError as error:
+        return complain(" ".join(str(error).split()))
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        if os.environ.get("FAREPLAY_DEBUG"):
+            raise
+        return complain(
+            f"a fault of ours: {type(error).__name__}: {error} (FAREPLAY_DEBUG=1 tells more)"
+        )
+    return int(status or 0)
+
+
+def complain(sentence: str) -> int:
+    print(f"fareplay: {sentence}", file=sys.stderr)
+    return 2
+
+
+def run() -> NoReturn:
+    sys.exit(main())
+
+
+if __name__ == "__main__":
+    run()
