@@ -115,11 +115,11 @@ def play(
 
     Example: fareplay play touring --seats human,bot:normal penalties=on
     """
-    from fareplay.terminal.session import open_session
-
     chosen = game_of(game)
     if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Fault("this is no terminal; with --plain the game is played in lines of text")
+    from fareplay.terminal.session import open_session
+
     kinds = seats.split(",") if seats else None
     session = open_session(chosen, kinds, read_options(options), seed, resume or None)
     if plain:
@@ -252,7 +252,16 @@ def party(
 
     Example: fareplay party touring --tables 4 --rounds 6
     """
-    raise Fault("not wired yet")
+    from fareplay.bots import party as parties
+
+    chosen, given = game_of(game), read_options(options)
+    with progress("rounds") as report:
+        held = parties.play(chosen, tables, rounds, seed, given, progress=report)
+    if as_json:
+        say(json.dumps(parties.to_json(chosen, held, seed, "greedy")))
+    else:
+        say(parties.sheet_text(chosen, held))
+    return 0
 
 
 # --- records --------------------------------------------------------------------------------

@@ -56,6 +56,12 @@ def to_json(game: Game, party: Any, seed: int, bot: str) -> dict[str, Any]:
     return {"game": game.id, "tables": len(party.seating), "seed": seed, "bot": bot, **sheet}
 
 
+def sheet_text(game: Game, party: Any) -> str:
+    """The umpire's sheet for people."""
+    sheet: str = rules_of(game).sheet_text(party)
+    return sheet
+
+
 def rules_of(game: Game) -> ModuleType:
     """The game's `party.py`."""
     if game.party is None:

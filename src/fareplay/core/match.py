@@ -40,7 +40,7 @@ class Line:
     value: int  # action, outcome, event, or the line that an undo goes back to
     chances: int = 0  # of a draw
     ms: int = 0  # since the start
-    note: str = ""  # of a host line: `resign 1`
+    note: str = ""  # of a host line that is the table's, not the game's: resign or leave
 
 
 @dataclass
@@ -54,7 +54,6 @@ class Match:
     id: str
     version_of_rules: int = 0
     lines: list[Line] = field(default_factory=list)
-    standing: list[Line] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         rules = self.game.rules
@@ -69,7 +68,6 @@ class Match:
             raise Fault(f"the dice are those of match {self.chance.match!r}, not of {self.id!r}")
         self.board = self.game.new_board(self.options)
         self.work, self._mask = self.game.work(), self.game.mask()
-        self.resigned: int | None = None  # the seat that ended the match by resigning
         self._begin()
 
     def _begin(self) -> None:
@@ -77,7 +75,9 @@ class Match:
             self.board, len(self.seats), self.options, self.version_of_rules
         )
         self.game.rules.deal(self.state, self.board)
-        self.standing, self.resigned = [], None
+        self.standing: list[Line] = []
+        self.resigned: int | None = None  # the seat that ended the match by resigning
+        self.left: set[int] = set()  # seats that resigned while the match went on: bots now
 
     # --- asking -----------------------------------------------------------------------------
 
@@ -127,7 +127,8 @@ class Match:
         if self.resigned is not None:
             lost = rules.side(self.state, self.resigned)
             return [i for i in range(len(self.seats)) if rules.side(self.state, i) != lost]
-        return [i for i in range(len(self.seats)) if rules.won(self.state, self.board, i)]
+        seats = [i for i in range(len(self.seats)) if i not in self.left]
+        return [i for i in seats if rules.won(self.state, self.board, i)]
 
     def ending(self) -> str:
         """Why it is over, in a word: `resigned`, or the game's Reason."""
@@ -179,13 +180,15 @@ class Match:
         return self._add(Line(self.version + 1, HOST, "host", event, ms=ms))
 
     def resign(self, seat: int, ms: int = 0) -> Line:
-        """The table's own end: the other side has won."""
+        """Between two the match ends; with more seats a bot plays on, and the seat cannot win."""
         if self.to_move() == OVER:
             raise Fault("the match is over")
-        sides = {self.game.rules.side(self.state, i) for i in range(len(self.seats))}
-        if len(sides) != 2:
-            raise Fault("resigning ends a match of two sides only")
-        return self._add(Line(self.version + 1, HOST, "host", seat, ms=ms, note="resign"))
+        if not 0 <= seat < len(self.seats):
+            raise Fault(f"there is no seat {seat}")
+        if seat in self.left:
+            raise Fault(f"{self.names[seat]} has resigned already")
+        note = "resign" if len(self.seats) == 2 else "leave"
+        return self._add(Line(self.version + 1, HOST, "host", seat, ms=ms, note=note))
 
     def undo(self, seat: int, to: int, ms: int = 0) -> Line:
         """Back to the position after line `to`, which must stand; 0 is the beginning."""
@@ -229,6 +232,8 @@ class Match:
         rules = self.game.rules
         if line.note == "resign":
             self.resigned = line.value
+        elif line.note == "leave":
+            self.left.add(line.value)
         elif line.kind == "host":
             rules.happen(self.state, self.board, line.value)
         else:
@@ -251,6 +256,8 @@ class Match:
             )
         if line.note == "resign":
             return f"{self.names[line.value]} resigns."
+        if line.note == "leave":
+            return f"{self.names[line.value]} resigns; a bot plays on in that seat."
         if line.kind == "host":
             return text.event_sentence(before, self.board, line.value, after, viewer, self.names)
         return text.sentence(before, self.board, line.value, after, viewer, self.names)

@@ -72,8 +72,8 @@ def entry(
 def words_of(match: Match, line: Line, before: Any, viewer: int) -> str:
     if line.kind == "undo":
         return f"undo to {line.value}"
-    if line.note == "resign":
-        return f"resign {line.value}"
+    if line.note:
+        return f"{line.note} {line.value}"
     if line.kind == "host":
         return match.game.rules.Event(line.value).name.lower()
     if line.kind == "draw":
@@ -225,10 +225,10 @@ def _read_draw(match: Match, what: str, ms: int) -> None:
 
 
 def _read_host(match: Match, what: str, ms: int) -> None:
-    if resign := re.fullmatch(r"resign (\d)", what):
-        if int(resign[1]) >= len(match.seats):
-            raise Fault(f"there is no seat {resign[1]}")
-        match.resign(int(resign[1]), ms)
+    if resign := re.fullmatch(r"(resign|leave) (\d)", what):
+        if resign[1] != ("resign" if len(match.seats) == 2 else "leave"):
+            raise Fault(f"with {len(match.seats)} seats a seat does not {resign[1]}")
+        match.resign(int(resign[2]), ms)
         return
     events = {event.name.lower(): int(event) for event in match.game.rules.Event}
     if what not in events:

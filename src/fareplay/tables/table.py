@@ -41,9 +41,15 @@ class Table:
     def over(self) -> bool:
         return self.match.to_move() == OVER
 
+    def bot_at(self, seat: int) -> str | None:
+        """The level of the bot at a seat, None for a person; a bot takes a seat that was left."""
+        if seat in self.match.left:
+            return player.levels_of(self.match.game)[-1]
+        return self.match.seats[seat].bot
+
     def people(self) -> list[int]:
         """Seats held by people."""
-        return [i for i, seat in enumerate(self.match.seats) if seat.bot is None]
+        return [seat for seat in range(len(self.match.seats)) if self.bot_at(seat) is None]
 
     def due(self) -> int | None:
         """The seat that must act; None when the match is over."""
@@ -53,7 +59,7 @@ class Table:
     def bot_due(self) -> str | None:
         """The level of the bot that must act; None when a person must, or nobody."""
         seat = self.due()
-        return None if seat is None else self.match.seats[seat].bot
+        return None if seat is None else self.bot_at(seat)
 
     # --- acting -----------------------------------------------------------------------------
 
@@ -94,7 +100,7 @@ class Table:
         return [self.match.happen(event, ms), *self.match.settle(ms)]
 
     def resign(self, seat: int, ms: int = 0) -> list[Line]:
-        """Give up: the other side has won. With three sides or more a seat leaves its bot."""
+        """Give up: between two the match ends, with more seats a bot plays on."""
         return [self.match.resign(seat, ms)]
 
     # --- undo -------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fareplay.core.game import Game, as_rules, as_text, as_view
-from fareplay.games.touring import bot, rules, text, view
+from fareplay.games.touring import bot, party, rules, text, view
 from fareplay.games.touring.board import OPTIONS, load
 
 GAME = Game(
@@ -20,4 +20,5 @@ GAME = Game(
     load=load,
     bots={"greedy": bot.choose},
     seat_names=text.SEATS,
+    party=party,
 )

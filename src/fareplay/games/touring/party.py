@@ -315,7 +315,7 @@ def _table_row(party: Party, table: TableScore) -> tuple[str, ...]:
 
 
 def _total_rows(party: Party) -> list[tuple[str, ...]]:
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for row in _totals_json(party):
         rounds = " ".join(f"{miles:>3}" for miles in row["rounds"])
         rows.append((f"{row['place']}.", row["guest"], str(row["miles"]), rounds))

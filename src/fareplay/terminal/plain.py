@@ -1,0 +1,247 @@
+"""Line by line: short sentences that read well aloud, and work through a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TextIO
+
+from fareplay.core.game import Fault
+from fareplay.terminal import rulebook
+from fareplay.terminal.drawing import Use
+from fareplay.terminal.session import Session, Unsaved
+
+BLANK = 40  # empty lines between two people, so that one hand leaves the screen
+LAST = 12  # sentences of the log at once
+YES, NO = ("y", "yes"), ("n", "no")
+
+
+class Leave(Exception):
+    """End of input, or `quit`."""
+
+
+def run(session: Session, stdin: TextIO, stdout: TextIO) -> int:
+    """Play until the end, the end of input, or an interruption; the exit status."""
+    talk = Talk(session, stdin, stdout)
+    try:
+        talk.play()
+    except Leave:
+        talk.say(session.farewell)
+    except KeyboardInterrupt:
+        talk.say("", "Interrupted. Nothing is lost.", session.farewell)
+        return 130
+    except Unsaved as fault:
+        talk.say(f"The last change was not saved: {fault}.", session.farewell)
+        return 2
+    return 0
+
+
+class Talk:
+    """A conversation about one match."""
+
+    def __init__(self, session: Session, stdin: TextIO, stdout: TextIO) -> None:
+        self.session, self.stdin, self.stdout = session, stdin, stdout
+        self.told = len(session.log)  # sentences of the log that were said
+        self.orders: dict[str, tuple[Callable[[str], None], str]] = {
+            "help": (self.help, "hear these words"),
+            "hand": (self.hand, "hear your cards"),
+            "table": (self.table, "hear all that lies on the table"),
+            "moves": (self.moves, "hear every legal move with its number"),
+            "log": (self.log, f"hear the last {LAST} events; log all for every one"),
+            "undo": (self.undo, "take your last decision back"),
+            "rules": (self.rules, "search the rule book, as in: rules country"),
+            "options": (self.options, "hear how this table plays"),
+            "auto": (self.auto, "auto on or auto off: let the table send an only legal move"),
+            "resign": (self.resign, "give the match up"),
+            "quit": (self.leave, "leave; the match can be resumed"),
+        }
+        for word, event in session.events().items():
+            self.orders[word] = (
+                lambda _, event=event: self.ring(event),
+                f"as the host: {word}",
+            )
+
+    # --- saying and hearing -----------------------------------------------------------------
+
+    def say(self, *sentences: str) -> None:
+        for sentence in sentences:
+            self.stdout.write(f"{sentence}\n")
+        self.stdout.flush()
+
+    def hear(self) -> str:
+        said = self.stdin.readline()
+        if not said:
+            raise Leave
+        return " ".join(said.split())
+
+    def agrees(self, question: str) -> bool:
+        """Yes or no, asked until it is one of them."""
+        self.say(f"{question} Say yes or no.")
+        while True:
+            said = self.hear().lower()
+            if said in YES or said in NO:
+                return said in YES
+            self.say("Please say yes or no.")
+
+    # --- playing ----------------------------------------------------------------------------
+
+    def play(self) -> None:
+        session = self.session
+        self.greet()
+        asked = -1  # the version at which the hand was last said
+        while not session.table.over:
+            if session.table.bot_due():
+                session.bot_acts()
+            elif session.curtain is not None:
+                self.pass_on(session.curtain)
+            elif (only := session.table.auto_action()) is not None:
+                session.act(only)
+            else:
+                self.tell_news()
+                if asked != session.match.version:
+                    asked = session.match.version
+                    self.prompt()
+                self.obey(self.hear())
+        self.tell_news()
+        self.say("", *session.result())
+
+    def greet(self) -> None:
+        match, game = self.session.match, self.session.game
+        year = f", {game.year}" if game.year else ""
+        seats = [f"{seat.name}, {kind(seat.bot)}" for seat in match.seats]
+        self.say(f"{game.title}{year}. Match {match.id}.", f"Seats: {'; '.join(seats)}.")
+        self.say("Say help to hear what you can say.")
+        if self.told > 1 and len(self.session.table.people()) == 1:
+            self.log("")
+
+    def prompt(self) -> None:
+        """All that one needs to hear before deciding."""
+        session = self.session
+        view, names = session.view(), session.match.names
+        self.say(session.drawing.hand(view, session.eyes))
+        asked = session.drawing.question(view, session.eyes, names, session.choices())
+        self.say(f"{names[session.eyes]}, your turn. {asked}")
+
+    def tell_news(self) -> None:
+        """What happened since; hidden draws of others are left out."""
+        log = self.session.log
+        self.say(*(heard.says for heard in log[self.told :] if not heard.veiled))
+        self.told = len(log)
+
+    def pass_on(self, seat: int) -> None:
+        """Hide one hand and wait for the next person."""
+        session, names = self.session, self.session.match.names
+        self.tell_news()
+        self.say(*[""] * BLANK, f"Pass to {names[seat]} and press Enter.")
+        said = self.hear().lower()
+        if said == "undo":
+            self.undo("")
+        elif said == "quit":
+            raise Leave
+        if session.curtain is not None:
+            session.lift()
+
+    def obey(self, said: str) -> None:
+        """A word of ours, a number of `moves`, or a move in words."""
+        order, _, rest = said.partition(" ")
+        try:
+            if not said:
+                self.say("Say a move, or help.")
+            elif order.lower() in self.orders:
+                self.orders[order.lower()][0](rest)
+            elif said.isdecimal():
+                self.decide(self.numbered(int(said)))
+            else:
+                self.decide(self.session.match.read(said))
+        except Unsaved:
+            raise
+        except Fault as fault:
+            self.say(f"{sentence(str(fault))} Say moves to hear what you may do.")
+
+    def uses(self) -> list[Use]:
+        """Every legal move once, in the order of the hand."""
+        found = {use.action: use for choice in self.session.choices() for use in choice.uses}
+        return sorted(found.values(), key=lambda use: use.key)
+
+    def numbered(self, number: int) -> int:
+        uses = self.uses()
+        if not 1 <= number <= len(uses):
+            raise Fault(f"there is no move {number}; there are {len(uses)}")
+        return uses[number - 1].action
+
+    def decide(self, action: int) -> None:
+        ask = next((use.ask for use in self.uses() if use.action == action), "")
+        if ask and not self.agrees(ask):
+            self.say("Nothing was played.")
+            return
+        self.session.act(action)
+
+    # --- orders -----------------------------------------------------------------------------
+
+    def help(self, _: str) -> None:
+        self.say("Say a move in words, or its number from moves. You can also say:")
+        self.say(*(f"{word}: {does}." for word, (_, does) in self.orders.items()))
+
+    def hand(self, _: str) -> None:
+        self.say(self.session.drawing.hand(self.session.view(), self.session.eyes))
+
+    def table(self, _: str) -> None:
+        session = self.session
+        self.say(*session.drawing.words(session.view(), session.eyes, session.match.names))
+
+    def moves(self, _: str) -> None:
+        self.say(*(f"{number}. {use.text}" for number, use in enumerate(self.uses(), start=1)))
+
+    def log(self, rest: str) -> None:
+        heard = [heard.says for heard in self.session.log if not heard.veiled]
+        self.say(*(heard if rest == "all" else heard[-LAST:]))
+
+    def rules(self, words: str) -> None:
+        found = rulebook.find(rulebook.book_of(self.session.game), words)
+        if not words:
+            self.say("Say rules and a word to search for, as in: rules win.")
+        elif not found:
+            self.say(f"The rule book has no passage with {words!r}.")
+        else:
+            self.say(*found[:LAST])
+            if len(found) > LAST:
+                self.say(f"{len(found) - LAST} more passages; say another word to narrow it down.")
+
+    def options(self, _: str) -> None:
+        match = self.session.match
+        for option in match.game.options:
+            self.say(f"{option.name}: {match.options[option.name]}. {option.help} ({option.rule}).")
+
+    def auto(self, rest: str) -> None:
+        table, seat = self.session.table, self.session.eyes
+        if rest in ("on", "off"):
+            (table.auto.add if rest == "on" else table.auto.discard)(seat)
+        self.say(f"Auto is {'on' if seat in table.auto else 'off'}.")
+
+    def undo(self, _: str) -> None:
+        session, names = self.session, self.session.match.names
+        seat, wanted = session.may_undo()
+        for other in wanted.consent:
+            if not self.agrees(f"{names[other]}, may {names[seat]} take back?"):
+                self.say(f"{names[other]} does not consent.")
+                return
+        session.undo(seat, frozenset(wanted.consent))
+
+    def ring(self, event: int) -> None:
+        if self.agrees("This may end the match. Are you the host, and sure?"):
+            self.session.ring(event)
+
+    def resign(self, _: str) -> None:
+        if self.agrees("Do you give the match up?"):
+            self.session.resign()
+
+    def leave(self, _: str) -> None:
+        raise Leave
+
+
+def kind(level: str | None) -> str:
+    return f"a bot, level {level}" if level else "a person"
+
+
+def sentence(said: str) -> str:
+    """With a capital and a full stop."""
+    return said[:1].upper() + said[1:].rstrip(".") + "."

@@ -1,0 +1,558 @@
+"""What must be true of every game, as functions: the tests use them, and so do planted faults."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+import typing
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import games
+import numpy as np
+from games import Case, Ply
+
+from fareplay.core import backend, notation, plans, record, rng
+from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Game, Refused
+from fareplay.core.match import Line
+from fareplay.core.record import Record, Row, Rows, to_bytes
+
+
+def require(true: Any, says: str, s: Any = None, game: Game | None = None) -> None:
+    """An assertion that shows the state it is about."""
+    if not true:
+        shape = game.rules.State if game else None
+        shown = f"\n{record.describe(s, shape)}" if isinstance(s, Record) else ""
+        raise AssertionError(says + shown)
+
+
+def same(a: Any, b: Any, says: str) -> None:
+    """Equal to the last byte of what would be sent."""
+    if repr(a) != repr(b):
+        raise AssertionError(f"{says}:\n{a!r}\n{b!r}")
+
+
+# --- pieces, legality, the end --------------------------------------------------------------
+
+
+def check_conserved(game: Game, case: Case, number: int = 0, by: str = games.UNIFORM) -> None:
+    """No piece is ever lost or made."""
+    s, b = game.new(case.seats, dict(case.options))
+    require(not game.text.faults(s, b), f"the deal: {game.text.faults(s, b)}", s, game)
+    for ply in games.play(game, s, b, games.stream(number, 1), by):
+        found = game.text.faults(ply.after, b)
+        require(not found, f"{case}, ply {ply.number}: {found}", ply.after, game)
+
+
+def check_legality(game: Game, case: Case, number: int = 0, by: str = games.UNIFORM) -> None:
+    """`legal`, its count and `why` say the same of every action, and every legal action applies."""
+    rules, work, plies = game.rules, game.work(), games.played(game, case, number, by)
+    for ply in plies[0]:
+        if ply.who != CHANCE:
+            check_mask(game, ply.before, plies[1])
+            if ply.number % 7 == 0:
+                check_all_apply(game, ply.before, plies[1])
+    end, b = plies[0][-1].after, plies[1]
+    for action in (-1, *range(rules.ACTIONS + 1)):
+        require(rules.why(end, b, action, work), f"action {action} is legal after the end")
+
+
+def check_mask(game: Game, s: Any, b: Any) -> None:
+    rules, work = game.rules, game.work()
+    mask, before = [7] * rules.ACTIONS, to_bytes(s)  # whatever was in it before
+    found = rules.legal(s, b, mask, work)
+    require(set(mask) <= {0, 1}, f"the mask is not of 0 and 1: {mask}", s, game)
+    require(found == sum(mask), f"legal says {found}, its mask {sum(mask)}", s, game)
+    require(found > 0, "a seat is to move and nothing is legal", s, game)
+    for action in range(rules.ACTIONS):
+        code = rules.why(s, b, action, work)
+        require((code == 0) == (mask[action] == 1), f"action {action}: why {code}", s, game)
+        require(not code or rules.Refusal(code).says, f"refusal {code} says nothing")
+    for action in (-1, -(1 << 40), rules.ACTIONS, rules.ACTIONS + 1, 1 << 40):
+        code = rules.why(s, b, action, work)
+        require(code and rules.Refusal(code), f"action {action} does not exist", s, game)
+    require(to_bytes(s) == before, "asking has changed the state", s, game)
+
+
+def check_all_apply(game: Game, s: Any, b: Any) -> None:
+    """Every legal action, on a copy; its words read back as itself."""
+    mask, work = game.mask(), game.work()
+    game.rules.legal(s, b, mask, work)
+    spelled = Counter(game.text.spell(s, b, action) for action in _places(mask))
+    for action in _places(mask):
+        words, then = game.text.spell(s, b, action), record.copy(s)
+        require(spelled[words] == 1, f"two actions are called {words!r}", s, game)
+        require(game.text.read(s, b, words) == action, f"{words!r} is read as another", s, game)
+        require(all(game.text.touches(s, b, action)), f"{words!r} touches nothing", s, game)
+        game.rules.apply(then, b, action, work)
+        found = game.text.faults(then, b)
+        require(not found, f"after {words!r}: {found}", then, game)
+        require(to_bytes(then) != to_bytes(s), f"{words!r} changes nothing", s, game)
+
+
+def _places(mask: list[int]) -> list[int]:
+    return [action for action, may in enumerate(mask) if may]
+
+
+def check_end(game: Game, case: Case, number: int = 0, by: str = games.UNIFORM) -> None:
+    """It ends within the stated bound, for a reason, and partners win together."""
+    rules, (plies, b) = game.rules, games.played(game, case, number, by)
+    decisions = sum(ply.who != CHANCE for ply in plies)
+    require(decisions <= rules.TURNS, f"{decisions} decisions, not {rules.TURNS} at most")
+    for ply in plies:
+        require(rules.reason(ply.before, b) == 0, "a reason to be over while it is not", ply.before)
+    end = plies[-1].after
+    why = rules.Reason(rules.reason(end, b))
+    require(why.rule and why.says, f"{why!r} cites no rule")
+    won = {seat: bool(rules.won(end, b, seat)) for seat in range(case.seats)}
+    for seat in won:
+        partners = [other for other in won if rules.side(end, other) == rules.side(end, seat)]
+        require(all(won[other] == won[seat] for other in partners), f"partners differ: {won}", end)
+        require(isinstance(int(rules.score(end, b, seat)), int), "a score is a number")
+    said = game.text.result(end, b, game.seat_names[case.seats])
+    require(said and said == said.strip(), f"the result is told as {said!r}")
+
+
+def check_copies(game: Game, case: Case) -> None:
+    """A copy shares nothing with the state it was made of, and nobody changes the board."""
+    s, b = game.new(case.seats, dict(case.options))
+    board, kept = to_bytes(b), []
+    for ply in games.play(game, s, b, games.stream(3)):
+        kept.append((ply.after, to_bytes(ply.after)))
+    for copy, was in kept:
+        require(to_bytes(copy) == was, "an earlier copy has changed", copy, game)
+    require(to_bytes(b) == board, "the board has changed")
+
+
+# --- the log --------------------------------------------------------------------------------
+
+
+def check_replay(case: Case, number: int = 0, by: str = games.UNIFORM) -> None:
+    """The log gives the same bytes again, and its text is a fixed point."""
+    match = games.finished(case, number, by)
+    text = notation.write(match)
+    again = games.read_record(text)
+    require(to_bytes(again.state) == to_bytes(match.state), f"{case}: the replay differs")
+    require(notation.write(again) == text, f"{case}: written anew it differs")
+    require(again.lines == match.lines, f"{case}: the lines differ")
+    require(notation.wrong_draws(again) == [], f"{case}: draws are wrong")
+    after = None
+    for _, before, then in match.walk():
+        require(after is None or to_bytes(before) == after, "the walk jumps")
+        after = to_bytes(then)
+    require(after == to_bytes(match.state), "the walk ends elsewhere")
+
+
+# --- hidden information ---------------------------------------------------------------------
+
+
+def viewers(case: Case) -> list[int]:
+    return [*range(case.seats), NOBODY]
+
+
+class Twins:
+    """A game's states, each redealt for a viewer: what that viewer cannot see drawn anew."""
+
+    def __init__(self, game: Game, plies: list[Ply], b: Any) -> None:
+        self.game, self.b = game, b
+        self.states = [plies[0].before, *(ply.after for ply in plies)]
+        self.made: dict[tuple[int, int], Any] = {}
+
+    def of(self, number: int, viewer: int) -> Any:
+        if (number, viewer) not in self.made:
+            twin = record.copy(self.states[number])
+            self.game.rules.redeal(twin, self.b, viewer, games.stream(number, viewer + 9))
+            self.made = {key: made for key, made in self.made.items() if key[0] >= number - 1}
+            self.made[number, viewer] = twin
+        return self.made[number, viewer]
+
+
+def check_no_leak(
+    game: Game, case: Case, number: int = 0, by: str = games.UNIFORM, most: int = 300
+) -> None:
+    """What is redealt for a viewer changes nothing that this viewer gets."""
+    plies, b = games.played(game, case, number, by)
+    twins, names, dealt = Twins(game, plies, b), game.seat_names[case.seats], 0
+    hidden = False
+    for ply in games.sampled(plies, most, most):
+        for viewer in viewers(case):
+            s, t = ply.before, twins.of(ply.number, viewer)
+            where = f"{case}, ply {ply.number}, viewer {viewer}"
+            found = game.text.faults(t, b)
+            require(not found, f"{where}: redealt, {found}", t, game)
+            same_sight(game, s, t, b, viewer, where)
+            if ply.who == viewer:
+                same_choice(game, s, t, b, where)
+            same_sentence(game, ply, twins, viewer, names, where)
+            if ply.number % 10 == 0:
+                same_events(game, s, t, b, viewer, names, where)
+            dealt += to_bytes(s) != to_bytes(t)
+        hidden = hidden or hides(game, ply.before, b, NOBODY)
+    require(dealt or not hidden, f"{case}: something is hidden and nothing was ever redealt")
+    end = len(plies)
+    for viewer in viewers(case):
+        same_sight(game, plies[-1].after, twins.of(end, viewer), b, viewer, f"{case}, the end")
+        told = [game.text.result(s, b, names) for s in (plies[-1].after, twins.of(end, viewer))]
+        same(*told, f"{case}, the result")
+
+
+def hides(game: Game, s: Any, b: Any, viewer: int) -> bool:
+    return repr(game.view.view(s, b, viewer)) != repr(game.view.view(s, b, EVERYBODY))
+
+
+def same_sight(game: Game, s: Any, t: Any, b: Any, viewer: int, where: str) -> None:
+    rules = game.rules
+    same(rules.to_move(s, b), rules.to_move(t, b), f"{where}: who is to move")
+    same(game.view.view(s, b, viewer), game.view.view(t, b, viewer), f"{where}: the view")
+    same(game.view.hints(s, b, viewer), game.view.hints(t, b, viewer), f"{where}: the hints")
+    if rules.to_move(s, b) == CHANCE:
+        same(rules.chances(s, b), rules.chances(t, b), f"{where}: the number of chances")
+        secrets = [bool(game.text.secret(x, b, viewer)) for x in (s, t)]
+        same(*secrets, f"{where}: whether the outcome is secret")
+
+
+def same_choice(game: Game, s: Any, t: Any, b: Any, where: str) -> None:
+    """The seat to move: its legal actions, their words, and why the others are refused."""
+    rules, work, masks = game.rules, game.work(), (game.mask(), game.mask())
+    counts = [rules.legal(x, b, mask, work) for x, mask in zip((s, t), masks, strict=True)]
+    same(*counts, f"{where}: how many actions are legal")
+    same(*masks, f"{where}: the legal actions")
+    for action in range(-1, rules.ACTIONS + 1):
+        codes = [int(rules.why(x, b, action, work)) for x in (s, t)]
+        same(*codes, f"{where}: why not action {action}")
+    for action in _places(masks[0]):
+        told = [(game.text.spell(x, b, action), game.text.touches(x, b, action)) for x in (s, t)]
+        same(*told, f"{where}: what action {action} is called and touches")
+    if game.plan is not None:
+        same(plans.plans(game, s, b), plans.plans(game, t, b), f"{where}: the plans")
+
+
+def same_sentence(
+    game: Game, ply: Ply, twins: Twins, viewer: int, names: Any, where: str
+) -> None:
+    """The sentence of what happened next.
+
+    A decision of another seat may be impossible with the redealt cards: it is told between two
+    redealt states. An outcome this viewer sees is the one with the same words.
+    """
+    text, b, s, t = game.text, twins.b, ply.before, twins.of(ply.number, viewer)
+    told = text.sentence(s, b, ply.action, ply.after, viewer, names)
+    if ply.who != CHANCE:
+        then = twins.of(ply.number + 1, viewer)
+        again = text.sentence(t, b, ply.action, then, viewer, names)
+    else:
+        t, outcome = like_outcome(game, s, t, b, ply.action, viewer)
+        then = record.copy(t)
+        game.rules.apply(then, b, outcome, game.work())
+        again = text.sentence(t, b, outcome, then, viewer, names)
+    same(told, again, f"{where}: the sentence")
+
+
+def like_outcome(game: Game, s: Any, t: Any, b: Any, outcome: int, viewer: int) -> tuple[Any, int]:
+    """A twin, `t` or another, and an outcome of it that looks to the viewer like that of `s`."""
+    if game.text.secret(s, b, viewer):
+        return t, rng.below(games.stream(outcome), game.rules.chances(t, b))
+    words, dice = game.text.spell(s, b, outcome), games.stream(outcome, viewer + 9)
+    for _ in range(1000):
+        try:
+            return t, game.text.read(t, b, words)
+        except Refused:  # with these cards it could not have come
+            t = record.copy(s)
+            game.rules.redeal(t, b, viewer, dice)
+    raise AssertionError(f"no redealt state allows {words!r}")
+
+
+def same_events(
+    game: Game, s: Any, t: Any, b: Any, viewer: int, names: Any, where: str
+) -> None:
+    for event in game.rules.Event:
+        codes = [int(game.rules.may_happen(x, b, event)) for x in (s, t)]
+        same(*codes, f"{where}: whether {event.name} may happen")
+        if codes[0] == 0:
+            then = [record.copy(x) for x in (s, t)]
+            for x in then:
+                game.rules.happen(x, b, event)
+            told = [
+                game.text.event_sentence(x, b, event, y, viewer, names)
+                for x, y in zip((s, t), then, strict=True)
+            ]
+            same(*told, f"{where}: the sentence of {event.name}")
+            same(*(game.view.view(x, b, viewer) for x in then), f"{where}: after {event.name}")
+
+
+def check_copy_of_a_seat(case: Case, number: int = 0) -> None:
+    """A running record, as one seat may have it, is the same line by line for its twins."""
+    game = case.of
+    match = games.match_of(game, case.seats, dict(case.options), games.SEED + number, "test")
+    games.play_match(match, games.stream(number, 12), stop=160)
+    for line, before, after in list(_copied(match)):
+        for viewer in viewers(case):
+            twin, end = record.copy(before), record.copy(after)
+            game.rules.redeal(twin, match.board, viewer, games.stream(line.seq, viewer + 9))
+            game.rules.redeal(end, match.board, viewer, games.stream(line.seq, viewer + 99))
+            mine, theirs = line, line
+            if line.kind == "draw":
+                if not game.text.secret(before, match.board, viewer):
+                    first = game.text.read(before, match.board, _words(match, line, before))
+                    mine = replace(line, value=first)
+                twin, outcome = like_outcome(
+                    game, before, twin, match.board, line.value, viewer
+                )
+                theirs, end = replace(line, value=outcome), record.copy(twin)
+                game.rules.apply(end, match.board, outcome, match.work)
+            rows = (
+                notation.entry(match, mine, before, after, viewer),
+                notation.entry(match, theirs, twin, end, viewer),
+            )
+            same(*rows, f"{case}, entry {line.seq}, viewer {viewer}")
+
+
+def _words(match: Any, line: Line, before: Any) -> str:
+    return str(match.game.text.spell(before, match.board, line.value))
+
+
+def _copied(match: Any) -> Any:
+    for line, before, after in match.walk():
+        yield line, before, record.copy(after)
+
+
+def check_redeal_forgets(game: Game, case: Case, number: int = 0) -> None:
+    """The redealt state is made of what the seat sees and of the dice, of nothing else.
+
+    Two games run side by side that one seat cannot tell apart: the same open plays, other hidden
+    cards. Whatever the redealt states of the two differ in, that seat's bot could cheat with.
+    """
+    s, b = game.new(case.seats, dict(case.options))
+    dice, work = games.stream(number, 21), game.work()
+    viewer = rng.below(dice, case.seats)
+    t = record.copy(s)
+    while game.rules.to_move(s, b) != OVER:
+        steps = _like_steps(game, s, t, b, viewer, dice)
+        if steps is None:  # no play is open to both: start another twin
+            t = record.copy(s)
+            game.rules.redeal(t, b, viewer, dice)
+            continue
+        game.rules.apply(s, b, steps[0], work)
+        game.rules.apply(t, b, steps[1], work)
+        where = f"{case}, viewer {viewer}"
+        same(game.view.view(s, b, viewer), game.view.view(t, b, viewer), f"{where}: the view")
+        same(game.view.hints(s, b, viewer), game.view.hints(t, b, viewer), f"{where}: the hints")
+        seen = [record.copy(s), record.copy(t)]
+        at = rng.below(dice, 1 << 20)
+        for x in seen:
+            game.rules.redeal(x, b, viewer, games.stream(at))
+        found = record.differences(*seen)
+        require(not found, f"{where}: the redealt states tell games apart: {found}", s, game)
+
+
+def _like_steps(
+    game: Game, s: Any, t: Any, b: Any, viewer: int, dice: Any
+) -> tuple[int, int] | None:
+    """A step of each game that looks the same to the viewer."""
+    rules, who = game.rules, game.rules.to_move(s, b)
+    if who == CHANCE:
+        one = rng.below(dice, rules.chances(s, b))
+        if game.text.secret(s, b, viewer):
+            return one, rng.below(dice, rules.chances(t, b))
+        try:
+            return one, game.text.read(t, b, game.text.spell(s, b, one))
+        except Refused:
+            return None
+    masks = game.mask(), game.mask()
+    for x, mask in zip((s, t), masks, strict=True):
+        rules.legal(x, b, mask, game.work())
+    both = [int(a and c) for a, c in zip(*masks, strict=True)]
+    if not any(both):
+        return None
+    action = rng.pick(dice, both, sum(both))
+    return action, action
+
+
+def check_bot(game: Game, case: Case, bot: str, number: int = 0) -> None:
+    """Only legal actions, and the same one whatever lies in the cards it cannot see."""
+    plies, b = games.played(game, case, number, bot)
+    twins, mask = Twins(game, plies, b), game.mask()
+    for ply in plies:
+        if ply.who == CHANCE:
+            continue
+        code = game.rules.why(ply.before, b, ply.action, game.work())
+        require(code == 0, f"{bot} chose {ply.action}, refused with {code}", ply.before, game)
+        if ply.number % 3 == 0:
+            chosen = []
+            for x in (ply.before, twins.of(ply.number, ply.who)):
+                seen, dice = record.copy(x), games.stream(ply.number, 5)
+                game.rules.legal(seen, b, mask, game.work())
+                game.rules.redeal(seen, b, ply.who, dice)
+                chosen.append(int(game.bots[bot](seen, b, ply.who, mask, dice)))
+            same(*chosen, f"{case}, ply {ply.number}: {bot} sees hidden cards")
+
+
+# --- host events ----------------------------------------------------------------------------
+
+
+def check_events(game: Game, case: Case, number: int = 0) -> None:
+    """Accepted or refused as `may_happen` says; then it is over for a reason, or goes on."""
+    rules, (plies, b) = game.rules, games.played(game, case, number)
+    dice = games.stream(number, 31)
+    for event in rules.Event:
+        for ply in (plies[0], *(plies[rng.below(dice, len(plies))] for _ in range(12))):
+            s = record.copy(ply.before)
+            code = rules.may_happen(s, b, event)
+            require(to_bytes(s) == to_bytes(ply.before), "asking has changed the state")
+            if code:
+                require(rules.Refusal(code).rule, f"{event.name} is refused without a rule")
+                continue
+            rules.happen(s, b, event)
+            found = game.text.faults(s, b)
+            require(not found, f"after {event.name}: {found}", s, game)
+            over = rules.to_move(s, b) == OVER
+            require(over == bool(rules.reason(s, b)), f"{event.name}: over without a reason", s)
+            for rest in games.play(game, s, b, dice):
+                found = game.text.faults(rest.after, b)
+                require(not found, f"played on after {event.name}: {found}", s, game)
+            require(rules.may_happen(s, b, event), f"{event.name} may happen after the end", s)
+
+
+# --- two backends ---------------------------------------------------------------------------
+
+
+def check_backends(game: Game, case: Case, number: int, by: str = games.UNIFORM) -> None:
+    """Interpreted and compiled, ply by ply: the same bytes, masks, chances, redeals, choices."""
+    bots = () if by == games.UNIFORM else (by,)
+    engine = backend.engine(game, "compiled", bots)
+    s, b = game.new(case.seats, dict(case.options))
+    states, boards = engine.states(s, s), engine.states(b)
+    mask, work = engine.cells(game.rules.ACTIONS), engine.cells(max(game.rules.WORK, 1))
+    mine, dice, run = game.mask(), games.stream(number, case.seats), engine.play
+    where = f"{case}, game {number} of seed {games.SEED}, {by}"
+    plies = 0
+    while True:
+        who = game.rules.to_move(s, b)
+        require(who == run.to_move_at(states, 0, boards), f"{where}: who is to move", s, game)
+        if who == OVER:
+            break
+        if who == CHANCE:
+            n = game.rules.chances(s, b)
+            require(n == run.chances_at(states, 0, boards), f"{where}: chances", s, game)
+            action = rng.below(dice, n)
+        else:
+            found = game.rules.legal(s, b, mine, game.work())
+            count = run.legal_at(states, 0, boards, mask, work)
+            require(count == found and mask.tolist() == mine, f"{where}: legal", s, game)
+            if plies % 40 < 2:
+                _compare_why(game, engine, s, b, states, boards, where)
+            action = rng.pick(dice, mine, found)
+            if bots:
+                action = _compare_choice(game, engine, s, b, who, mine, dice, where)
+        if plies % 40 < 2:
+            _compare_redeal(game, engine, s, b, states, boards, plies, where)
+        game.rules.apply(s, b, action, game.work())
+        run.apply_at(states, 0, boards, action, work)
+        if to_bytes(s) != states[0].tobytes():
+            found = record.differences(s, record.from_array(states))
+            raise AssertionError(f"{where}, ply {plies}: interpreted / compiled: {found}")
+        plies += 1
+
+
+def _compare_why(
+    game: Game, engine: Any, s: Any, b: Any, states: Any, boards: Any, where: str
+) -> None:
+    work = engine.cells(max(game.rules.WORK, 1))
+    for action in range(-1, game.rules.ACTIONS + 1):
+        mine = game.rules.why(s, b, action, game.work())
+        theirs = engine.play.why_at(states, 0, boards, action, work)
+        require(mine == theirs, f"{where}: why {action}: {mine} / {theirs}", s, game)
+
+
+def _compare_redeal(
+    game: Game, engine: Any, s: Any, b: Any, states: Any, boards: Any, plies: int, where: str
+) -> None:
+    for viewer in (*range(s.seats), NOBODY):
+        dice = games.stream(plies, viewer + 9)
+        theirs, seen = np.array(dice, np.int64), record.copy(s)
+        game.rules.redeal(seen, b, viewer, dice)
+        states[1] = states[0]
+        engine.play.redeal_at(states, 1, boards, viewer, theirs)
+        equal = to_bytes(seen) == states[1].tobytes() and theirs.tolist() == dice
+        require(equal, f"{where}: redealt for {viewer}", s, game)
+
+
+def _compare_choice(
+    game: Game, engine: Any, s: Any, b: Any, seat: int, mask: list[int], dice: Any, where: str
+) -> int:
+    seen = record.copy(s)
+    game.rules.redeal(seen, b, seat, dice)
+    theirs, states = np.array(dice, np.int64), engine.states(seen)
+    action = int(game.bots[engine.bots[0]](seen, b, seat, mask, dice))
+    cells = np.array(mask, np.int64)
+    chosen = engine.play.choose_at(states, 0, engine.states(b), seat, cells, theirs)
+    require(action == chosen and theirs.tolist() == dice, f"{where}: {action} / {chosen}", s, game)
+    return action
+
+
+# --- texts ----------------------------------------------------------------------------------
+
+
+def numbers_of(rulebook: str) -> tuple[str, list[str], list[str]]:
+    """The game's letter, its numbered rules and rulings, and its worked examples."""
+    found = games.RULE.findall(rulebook)
+    letter = found[0][0] if found else "?"
+    rules = [f"{prefix}-{number}" for prefix, number in found if prefix == letter]
+    examples = [e for e in games.EXAMPLE.findall(rulebook) if e.startswith(f"{letter}E-")]
+    return letter, rules, examples
+
+
+def cited(source: str, letter: str) -> set[str]:
+    """The numbers in the comments and strings of a Python source."""
+    found: set[str] = set()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type in (tokenize.COMMENT, tokenize.STRING):
+            found |= set(re.findall(rf"\b{letter}-R?\d+\b", token.string))
+    return found
+
+
+def marked(source: str) -> set[str]:
+    """The numbers in every `rule("…")` of a test file: a mark, or a name for it."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name == "rule":
+                found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
+    return found
+
+
+def citations(rulebook: str, code: dict[str, str], tests: dict[str, str]) -> list[str]:
+    """Rules that no code cites or no test names, and numbers that the sheet does not have."""
+    letter, rules, _ = numbers_of(rulebook)
+    found = [] if rules else ["the sheet has no numbered rule"]
+    found += [f"{rule} stands twice" for rule, times in Counter(rules).items() if times > 1]
+    in_code = {name: cited(source, letter) for name, source in code.items()}
+    in_tests = {name: marked(source) for name, source in tests.items()}
+    everywhere = set().union(*in_code.values()), set().union(*in_tests.values())
+    found += [f"{rule} is cited nowhere" for rule in rules if rule not in everywhere[0]]
+    found += [f"{rule} is named by no test" for rule in rules if rule not in everywhere[1]]
+    for name, numbers in [*in_code.items(), *in_tests.items()]:
+        found += [f"{name}: the sheet has no {n}" for n in sorted(numbers - set(rules))]
+    return found
+
+
+def shape_faults(dtype: Any, protocol: type, path: str = "") -> list[str]:
+    """Where a dtype and its Protocol do not name the same fields in the same order."""
+    hints = typing.get_type_hints(protocol)
+    if list(hints) != list(dtype.names):
+        return [f"{path or protocol.__name__}: {list(dtype.names)} / {list(hints)}"]
+    found = []
+    for name, hint in hints.items():
+        base, shape = dtype[name].base, dtype[name].shape
+        while shape[1:] and typing.get_origin(hint) is Rows:
+            hint, shape = typing.get_args(hint)[0], shape[1:]
+        if base.names:
+            inner = typing.get_args(hint)[0] if shape else hint
+            found += shape_faults(base, inner, f"{path}{name}.")
+        elif hint is not (Row if shape else int):
+            found.append(f"{path}{name}: {dtype[name]} / {hint}")
+    return found

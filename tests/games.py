@@ -1,0 +1,386 @@
+"""Every game at every table it can be played at, played at random or by its bots, ply by ply.
+
+FAREPLAY_SEED sets all that is random, FAREPLAY_GAMES how many games the backends are compared on.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fareplay.core import notation, record, rng, scenario
+from fareplay.core.chance import Seeded
+from fareplay.core.game import CHANCE, OVER, Flag, Game, Measure, Number, Option, Word
+from fareplay.core.match import Match, seats_of
+from fareplay.games import all_games
+
+SEED = int(os.environ.get("FAREPLAY_SEED", "1937"))
+GAMES = int(os.environ.get("FAREPLAY_GAMES", "500"))
+MIXED = 8  # tables of each game with every option drawn by lot
+UNIFORM, STUBBORN = "uniform", "stubborn"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table: a game, the number of seats, and the options that are not at their default."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join([self.game, str(self.seats), *(f"{n}={v}" for n, v in self.options)])
+
+    @property
+    def of(self) -> Game:
+        return all_games()[self.game]
+
+    def new(self) -> tuple[Any, Any]:
+        return self.of.new(self.seats, dict(self.options))
+
+
+def stream(*numbers: int) -> list[int]:
+    """Dice of their own for each row of numbers."""
+    dice, at = [0, 0, 0], 0
+    for number in numbers:
+        at = (at * 1_000_003 + number) & rng.LOW
+    rng.start(dice, SEED, at)
+    return dice
+
+
+# --- tables ---------------------------------------------------------------------------------
+
+
+def values(option: Option) -> list[str]:
+    """What an option may be: all words, and the ends of every range."""
+    found = [option.default]
+    if isinstance(option, Flag):
+        found += ["on", "off"]
+    elif isinstance(option, Word):
+        found += [member.name.lower() for member in option.words]
+    elif isinstance(option, Number):
+        last = option.low + (option.high - option.low) // option.step * option.step
+        found += [str(option.low), str(last), *(["none"] if option.absent else [])]
+    elif isinstance(option, Measure):
+        found += [f"{kind}:{end}" for kind, low, high in option.kinds for end in (low, high)]
+    return list(dict.fromkeys(option.read(value) for value in found))
+
+
+def flips(game: Game) -> list[tuple[str, str]]:
+    """Every option at every value but its default."""
+    return [
+        (option.name, value)
+        for option in game.options
+        for value in values(option)
+        if value != option.read(option.default)
+    ]
+
+
+def mixed(game: Game) -> list[Case]:
+    """Tables whose options are all drawn by lot, so that options meet each other."""
+    found = []
+    for number in range(MIXED if game.options else 0):
+        dice = stream(7, number)
+        chosen = []
+        for option in game.options:
+            allowed = values(option)
+            value = allowed[rng.below(dice, len(allowed))]
+            if value != option.read(option.default):
+                chosen.append((option.name, value))
+        found.append(Case(game.id, game.seats[number % len(game.seats)], tuple(chosen)))
+    return found
+
+
+def plain(game: Game) -> list[Case]:
+    """Every number of seats, all options at their defaults."""
+    return [Case(game.id, seats) for seats in game.seats]
+
+
+def flipped(game: Game, seats: int) -> list[Case]:
+    return [Case(game.id, seats, (flip,)) for flip in flips(game)]
+
+
+def every_case() -> list[Case]:
+    """Every seat count plain and with every option flipped once, and the mixed tables."""
+    found = []
+    for game in all_games().values():
+        found += plain(game) + mixed(game)
+        for seats in game.seats:
+            found += flipped(game, seats)
+    return list(dict.fromkeys(found))
+
+
+def some_cases() -> list[Case]:
+    """For slower checks: every seat count plain, every flip at the largest table, the mixed."""
+    found = []
+    for game in all_games().values():
+        found += plain(game) + flipped(game, game.seats[-1]) + mixed(game)
+    return list(dict.fromkeys(found))
+
+
+# --- play -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One decision or outcome; the states are copies that nobody changes."""
+
+    number: int
+    who: int
+    action: int
+    before: Any
+    after: Any
+
+
+def uniform(game: Game, s: Any, b: Any, seat: int, mask: Any, dice: Any) -> int:
+    return rng.pick(dice, mask, sum(mask))
+
+
+def stubborn(game: Game, s: Any, b: Any, seat: int, mask: Any, dice: Any) -> int:
+    """The last legal action, always: most games get nowhere by it."""
+    return max(action for action, may in enumerate(mask) if may)
+
+
+def by_bot(name: str) -> Callable[..., int]:
+    def choose(game: Game, s: Any, b: Any, seat: int, mask: Any, dice: Any) -> int:
+        seen = record.copy(s)
+        game.rules.redeal(seen, b, seat, dice)
+        return int(game.bots[name](seen, b, seat, mask, dice))
+
+    return choose
+
+
+def player(name: str) -> Callable[..., int]:
+    return {UNIFORM: uniform, STUBBORN: stubborn}.get(name) or by_bot(name)
+
+
+def play(game: Game, s: Any, b: Any, dice: Any, by: str = UNIFORM) -> Iterator[Ply]:
+    """Play `s` to its end, in place and on the checked stand-in."""
+    rules, mask, work, choose = game.rules, game.mask(), game.work(), player(by)
+    before, number = record.copy(s), 0
+    while (who := rules.to_move(s, b)) != OVER:
+        if who == CHANCE:
+            action = rng.below(dice, rules.chances(s, b))
+        else:
+            rules.legal(s, b, mask, work)
+            action = choose(game, s, b, who, mask, dice)
+        rules.apply(s, b, action, work)
+        after = record.copy(s)
+        yield Ply(number, who, action, before, after)
+        before, number = after, number + 1
+
+
+def played(game: Game, case: Case, number: int = 0, by: str = UNIFORM) -> tuple[list[Ply], Any]:
+    """All plies of game `number` at a table, and its board."""
+    s, b = game.new(case.seats, dict(case.options))
+    return list(play(game, s, b, stream(number, case.seats), by)), b
+
+
+def sampled(plies: list[Ply], first: int = 300, rest: int = 300) -> list[Ply]:
+    """The first plies, and as many again spread over the phases of what follows."""
+    later: dict[int, list[Ply]] = {}
+    for ply in plies[first:]:
+        later.setdefault(int(getattr(ply.before, "phase", 0)), []).append(ply)
+    chosen = plies[:first]
+    for of_phase in later.values():
+        share = max(rest // len(later), 1)
+        step = max(len(of_phase) / share, 1)
+        chosen += [of_phase[int(i * step)] for i in range(min(share, len(of_phase)))]
+    return sorted(chosen, key=lambda ply: ply.number)
+
+
+def match_of(game: Game, seats: int, options: dict[str, str], seed: int, name: str = "") -> Match:
+    """A match with repeatable chance, nothing played yet."""
+    kinds = ["human"] * seats
+    return Match(game, seats_of(game, kinds), options, Seeded(seed), name or f"{game.id}-{seed}")
+
+
+def play_match(match: Match, dice: Any, by: str = UNIFORM, stop: int = -1) -> Match:
+    """Play a match to its end, or until it has `stop` lines."""
+    choose = player(by)
+    while match.to_move() != OVER and match.version != stop:
+        if match.to_move() == CHANCE:
+            match.draw()
+        else:
+            seat, mask = match.to_move(), match.mask()
+            action = choose(match.game, match.state, match.board, seat, mask, dice)
+            match.act(seat, action)
+    return match
+
+
+def finished(case: Case, number: int = 0, by: str = UNIFORM) -> Match:
+    match = match_of(case.of, case.seats, dict(case.options), SEED + number, "test")
+    return play_match(match, stream(number, 11), by)
+
+
+# --- golden records -------------------------------------------------------------------------
+
+TRIES = 40  # seeds looked at for each way to end
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A way to end that a record has to show."""
+
+    game: str
+    seats: int
+    flag: str  # the first Flag of the game, or nothing
+    value: str
+    reason: Any
+
+    @property
+    def name(self) -> str:
+        words = [str(self.seats), self.reason.name.lower()]
+        return "-".join(words + ([self.flag] if self.value == "on" else []))
+
+
+def golden_cases(game: Game) -> list[Golden]:
+    """Each number of seats, way to end and value of the game's first Flag."""
+    flags = [option.name for option in game.options if isinstance(option, Flag)][:1]
+    choices = [(flags[0], "off"), (flags[0], "on")] if flags else [("", "")]
+    return [
+        Golden(game.id, seats, flag, value, reason)
+        for seats in game.seats
+        for reason in game.rules.Reason
+        for flag, value in choices
+    ]
+
+
+def golden_match(wanted: Golden) -> Match | None:
+    """The shortest of the first matches that end that way; None where none does."""
+    game = all_games()[wanted.game]
+    flag = {wanted.flag: wanted.value} if wanted.flag else {}
+    low = {o.name: str(o.low) for o in game.options if isinstance(o, Number)}
+    ways = [(by, extra) for extra in ({}, low) for by in (*game.bots, UNIFORM, STUBBORN)]
+    for event in (None, *game.rules.Event):
+        for by, extra in ways:
+            found = []
+            for seed in range(1, TRIES + 1):
+                match = match_of(game, wanted.seats, flag | extra, seed, wanted.name)
+                match = _play_to_event(match, event, by, seed)
+                if game.rules.reason(match.state, match.board) == wanted.reason:
+                    found.append(match)
+            if found:
+                return min(found, key=lambda match: (match.version, match.chance.seed))
+    return None
+
+
+def _play_to_event(match: Match, event: int | None, by: str, seed: int) -> Match:
+    """To the end; with an event, until a hundred lines or so stand and then the event."""
+    dice = [0, 0, 0]
+    rng.start(dice, seed, 1)
+    if event is None:
+        return play_match(match, dice, by)
+    play_match(match, dice, by, stop=100 + seed)
+    if match.to_move() != OVER and not match.game.rules.may_happen(
+        match.state, match.board, event
+    ):
+        match.happen(event)
+    return match
+
+
+def golden_files(game: Game) -> list[Path]:
+    return sorted((game.folder / "tests" / "golden").glob("*.record"))
+
+
+@cache
+def golden_text(path: Path) -> str:
+    return path.read_bytes().decode("utf-8")
+
+
+@cache
+def short_golden(game: str) -> str:
+    """The shortest golden record of a game, for tests that read it a thousand times."""
+    return min((golden_text(path) for path in golden_files(all_games()[game])), key=len)
+
+
+def read_record(text: str) -> Match:
+    return notation.read(text, all_games())
+
+
+# --- perft ----------------------------------------------------------------------------------
+
+
+def positions(game: Game) -> list[dict[str, Any]]:
+    """The positions of `perft.toml`, each with its counts."""
+    path = game.folder / "tests" / "perft.toml"
+    return list(tomllib.loads(path.read_text(encoding="utf-8"))["count"])
+
+
+def set_up(game: Game, words: dict[str, Any]) -> tuple[Any, Any]:
+    """A state from the words of a scenario: seats, options, position."""
+    keep = {"seats", "options", "position"}
+    begun = scenario._begin(game, {word: words[word] for word in words if word in keep})
+    return begun.state, begun.board
+
+
+def perft(game: Game, s: Any, b: Any, depth: int) -> int:
+    """Leaves at a depth, by decisions and chance outcomes; the last ply is counted, not played."""
+    rules, mask, work = game.rules, game.mask(), game.work()
+    who = rules.to_move(s, b)
+    if depth == 0 or who == OVER:
+        return int(depth == 0)
+    found = rules.chances(s, b) if who == CHANCE else rules.legal(s, b, mask, work)
+    if depth == 1:
+        return int(found)
+    actions = range(found) if who == CHANCE else [a for a, may in enumerate(mask) if may]
+    total = 0
+    for action in actions:
+        then = record.copy(s)
+        rules.apply(then, b, action, work)
+        total += perft(game, then, b, depth - 1)
+    return total
+
+
+def perft_compiled(engine: Any, s: Any, b: Any, depth: int) -> int:
+    """The same on a compiled engine, one place of its states for each depth."""
+    states, boards = engine.states(*[s] * (depth + 1)), engine.states(b)
+    masks = [engine.cells(engine.game.rules.ACTIONS) for _ in range(depth)]
+    work, run = engine.cells(max(engine.game.rules.WORK, 1)), engine.play
+
+    def leaves(at: int) -> int:
+        who = run.to_move_at(states, at, boards)
+        if at == depth or who == OVER:
+            return int(at == depth)
+        if who == CHANCE:
+            found = run.chances_at(states, at, boards)
+            actions = range(found)
+        else:
+            found = run.legal_at(states, at, boards, masks[at], work)
+            actions = masks[at].nonzero()[0].tolist()
+        if at == depth - 1:
+            return int(found)
+        total = 0
+        for action in actions:
+            states[at + 1] = states[at]
+            run.apply_at(states, at + 1, boards, action, work)
+            total += leaves(at + 1)
+        return total
+
+    return leaves(0)
+
+
+# --- the rule sheet -------------------------------------------------------------------------
+
+RULE = re.compile(r"^- \*\*([A-Z]+)-(R?\d+)\b[^*\n]*\*\*", re.MULTILINE)
+EXAMPLE = re.compile(r"^- \*\*([A-Z]+E-\d+)\b[^*\n]*\*\*", re.MULTILINE)
+
+
+def sources(game: Game, tests: bool) -> dict[str, str]:
+    """The game's own Python files, those of its tests or all others."""
+    return {
+        str(path.relative_to(game.folder)): path.read_text(encoding="utf-8")
+        for path in sorted(game.folder.rglob("*.py"))
+        if ("tests" in path.relative_to(game.folder).parts) == tests
+    }
+
+
+def scenario_files(game: Game) -> list[Path]:
+    tests = game.folder / "tests"
+    return sorted(path for path in tests.rglob("*.toml") if path.name != "perft.toml")
