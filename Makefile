@@ -18,7 +18,7 @@ check:  ## style, strict types, layers
 	@$(RUN)/python tools/timed.py "ruff check" $(RUN)/ruff check .
 	@$(RUN)/python tools/timed.py "ruff format" $(RUN)/ruff format --check -q .
 	@$(RUN)/python tools/timed.py "strict types" $(RUN)/mypy
-	@$(RUN)/python tools/timed.py "layers" $(RUN)/python -m pytest -q tests/test_layers.py
+	@$(RUN)/python tools/timed.py "layers" $(RUN)/python -m pytest -q tests/test_every_game.py -k layer
 
 bench:  ## one table of measured comparisons with peers
 	@$(PYTHON) tools/setup.py bench

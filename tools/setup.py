@@ -16,8 +16,15 @@ STAGES = {
     "test": (".venv", [".[fast,dev]"], []),
     "bench": (".venv-bench", [".[fast]"], ["bench/requirements.txt"]),
 }
-NETWORK = ("NewConnectionError", "Temporary failure in name resolution", "ConnectTimeout",
-           "No matching distribution", "Network is unreachable", "ProxyError", "Max retries")
+NETWORK = (
+    "NewConnectionError",
+    "Temporary failure in name resolution",
+    "ConnectTimeout",
+    "No matching distribution",
+    "Network is unreachable",
+    "ProxyError",
+    "Max retries",
+)
 
 
 def fail(sentence):
@@ -63,15 +70,19 @@ def install(folder, python, stage):
             text = file.read()
         where = os.path.relpath(log, HERE)
         if any(sign in text for sign in NETWORK):
-            fail("the Python package index cannot be reached, and setting up needs it once; "
-                 "connect and run make again (details: %s)" % where)
+            fail(
+                "the Python package index cannot be reached, and setting up needs it once; "
+                "connect and run make again (details: %s)" % where
+            )
         fail("installing failed; the last lines of %s say why" % where)
 
 
 def main(stage):
     if sys.version_info < (3, 11):
-        fail("Python 3.11 or newer is needed, this is %d.%d; name another with make PYTHON=…"
-             % sys.version_info[:2])
+        fail(
+            "Python 3.11 or newer is needed, this is %d.%d; name another with make PYTHON=…"
+            % sys.version_info[:2]
+        )
     folder = os.path.join(HERE, STAGES[stage][0])
     python = os.path.join(folder, "bin", "python")
     wanted = stamp_of(stage)

@@ -6,5 +6,8 @@ import time
 
 began = time.monotonic()
 status = subprocess.call(sys.argv[2:])
-print(f"{sys.argv[1]}: {'ok' if status == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s", flush=True)
+print(
+    f"{sys.argv[1]}: {'ok' if status == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s",
+    flush=True,
+)
 sys.exit(status)

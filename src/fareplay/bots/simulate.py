@@ -166,7 +166,7 @@ def _each(game: Game, job: Job, chunks: list[tuple[int, int]], workers: int) -> 
 
 
 def summary(game: Game, job: Job, tally: Tally, seconds: float) -> dict[str, Any]:
-    """The JSON object of `fareplay simulate`; all but the per-second figures follow from the seed."""
+    """The JSON object of `fareplay simulate`; all but the speeds follows from the seed."""
     reasons = {int(reason): reason.name.lower() for reason in game.rules.Reason}
     return {
         "game": game.id,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TextIO
 
-from fareplay.core.game import Fault
+from fareplay.core.game import NOBODY, Fault, Refused
 from fareplay.terminal import rulebook
 from fareplay.terminal.drawing import Use
 from fareplay.terminal.session import Session, Unsaved
 
 BLANK = 40  # empty lines between two people, so that one hand leaves the screen
+RECENT = 40  # lines of the log that a newcomer is told of
 LAST = 12  # sentences of the log at once
 YES, NO = ("y", "yes"), ("n", "no")
 
@@ -40,7 +42,7 @@ class Talk:
 
     def __init__(self, session: Session, stdin: TextIO, stdout: TextIO) -> None:
         self.session, self.stdin, self.stdout = session, stdin, stdout
-        self.told = len(session.log)  # sentences of the log that were said
+        self.told: dict[int, int] = {}  # by viewer: how much of the log was said
         self.orders: dict[str, tuple[Callable[[str], None], str]] = {
             "help": (self.help, "hear these words"),
             "hand": (self.hand, "hear your cards"),
@@ -55,10 +57,7 @@ class Talk:
             "quit": (self.leave, "leave; the match can be resumed"),
         }
         for word, event in session.events().items():
-            self.orders[word] = (
-                lambda _, event=event: self.ring(event),
-                f"as the host: {word}",
-            )
+            self.orders[word] = (partial(self.ring, event), "give the signal of the host")
 
     # --- saying and hearing -----------------------------------------------------------------
 
@@ -110,8 +109,6 @@ class Talk:
         seats = [f"{seat.name}, {kind(seat.bot)}" for seat in match.seats]
         self.say(f"{game.title}{year}. Match {match.id}.", f"Seats: {'; '.join(seats)}.")
         self.say("Say help to hear what you can say.")
-        if self.told > 1 and len(self.session.table.people()) == 1:
-            self.log("")
 
     def prompt(self) -> None:
         """All that one needs to hear before deciding."""
@@ -123,14 +120,16 @@ class Talk:
 
     def tell_news(self) -> None:
         """What happened since; hidden draws of others are left out."""
-        log = self.session.log
-        self.say(*(heard.says for heard in log[self.told :] if not heard.veiled))
-        self.told = len(log)
+        log, eyes = self.session.log, self.session.eyes
+        since = self.told.get(eyes, max(0, len(log) - RECENT))
+        self.say(*(heard.says for heard in log[since:] if not heard.veiled))
+        self.told[eyes] = len(log)
 
     def pass_on(self, seat: int) -> None:
         """Hide one hand and wait for the next person."""
         session, names = self.session, self.session.match.names
-        self.tell_news()
+        if session.eyes != NOBODY:
+            self.tell_news()
         self.say(*[""] * BLANK, f"Pass to {names[seat]} and press Enter.")
         said = self.hear().lower()
         if said == "undo":
@@ -151,11 +150,11 @@ class Talk:
             elif said.isdecimal():
                 self.decide(self.numbered(int(said)))
             else:
-                self.decide(self.session.match.read(said))
+                self.decide(self.spoken(said))
         except Unsaved:
             raise
         except Fault as fault:
-            self.say(f"{sentence(str(fault))} Say moves to hear what you may do.")
+            self.say(sentence(str(fault)))
 
     def uses(self) -> list[Use]:
         """Every legal move once, in the order of the hand."""
@@ -167,6 +166,12 @@ class Talk:
         if not 1 <= number <= len(uses):
             raise Fault(f"there is no move {number}; there are {len(uses)}")
         return uses[number - 1].action
+
+    def spoken(self, said: str) -> int:
+        try:
+            return self.session.match.read(said)
+        except Refused as refused:
+            raise Fault(f"{refused}; say moves to hear what you may do") from None
 
     def decide(self, action: int) -> None:
         ask = next((use.ask for use in self.uses() if use.action == action), "")
@@ -196,10 +201,10 @@ class Talk:
         self.say(*(heard if rest == "all" else heard[-LAST:]))
 
     def rules(self, words: str) -> None:
-        found = rulebook.find(rulebook.book_of(self.session.game), words)
         if not words:
-            self.say("Say rules and a word to search for, as in: rules win.")
-        elif not found:
+            raise Fault("say rules and a word to search for, as in: rules win")
+        found = rulebook.find(rulebook.book_of(self.session.game), words)
+        if not found:
             self.say(f"The rule book has no passage with {words!r}.")
         else:
             self.say(*found[:LAST])
@@ -226,7 +231,7 @@ class Talk:
                 return
         session.undo(seat, frozenset(wanted.consent))
 
-    def ring(self, event: int) -> None:
+    def ring(self, event: int, _: str) -> None:
         if self.agrees("This may end the match. Are you the host, and sure?"):
             self.session.ring(event)
 

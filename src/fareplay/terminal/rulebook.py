@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 
-from fareplay.core.game import Game
+from fareplay.core.game import Fault, Game
 
 RULE = re.compile(r"[A-Za-z]{1,3}-[A-Za-z]?\d+[A-Za-z]?")  # T-18, T-R10
 
 
 def book_of(game: Game) -> str:
-    """RULES.md, or one sentence where a game brings none."""
+    """RULES.md, or a Fault where a game brings none."""
     try:
         return game.rulebook
     except OSError:
-        return f"The rule book of {game.title} is not installed.\n"
+        raise Fault(f"the rule book of {game.title} is not installed") from None
 
 
 def passages(book: str) -> list[str]:

@@ -85,6 +85,19 @@ class Session:
         """Everything so far, as the eyes before the screen may hear it."""
         return self._heard[self.eyes]
 
+    def hears(self) -> list[Heard]:
+        """What everybody at the screen may hear."""
+        return self._heard[NOBODY]
+
+    def settings(self) -> list[str]:
+        """How this table plays: options with their rules, seats, and where chance comes from."""
+        match = self.match
+        said = [
+            f"{o.name} = {match.options[o.name]}: {o.help} ({o.rule})" for o in match.game.options
+        ]
+        said += ["", *(f"{seat.name}: {seat.kind}" for seat in match.seats), ""]
+        return said + [f"{key}: {value}" for key, value in match.chance.header()]
+
     def view(self) -> Any:
         return self.game.view.view(self.match.state, self.match.board, self.eyes)
 
@@ -214,10 +227,18 @@ def open_session(
         return Session(table_of(match), Journal.create(match))
     if seats or options or names or seed is not None:
         raise Fault(f"match {resume} goes on with the seats, options and chance that it has")
-    kept = Journal.resume(resume, all_games())
+    kept = Journal.resume(last_of(game) if resume == "last" else resume, all_games())
     if kept.match.game is not game:
         raise Fault(f"match {resume} is a match of {kept.match.game.id}, not of {game.id}")
     return Session(table_of(kept.match), kept)
+
+
+def last_of(game: Game) -> str:
+    """The running match of a game that was touched last."""
+    for name in journal.running_names():
+        if name.startswith(f"{game.id}-"):
+            return name
+    raise Fault(f"no match of {game.title} waits to be resumed")
 
 
 def new_match(

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from touring_table import KINDS, TABLES, Table, table, walk
 
-from fareplay.core.game import CHANCE, Fault
+from fareplay.core.game import CHANCE, OVER, Fault
 from fareplay.games.touring import GAME
 from fareplay.games.touring.text import CARDS
 
@@ -56,10 +56,11 @@ def test_the_twelve_kinds_have_their_printed_names() -> None:
 @pytest.mark.rule("T-01", "T-46")
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_no_card_is_ever_lost_or_made(seats: int, options: dict[str, str]) -> None:
-    for seed in range(3):
-        pack = everything(table(seats, options))
-        for game in walk(seats, options, seed):
-            assert everything(game) == pack
+    pack = everything(table(seats, options))
+    for seed in range(2):
+        for ply, game in enumerate(walk(seats, options, seed)):
+            if ply % 3 == 0 or game.s.draw_size < 2 or game.to_move() == OVER:
+                assert everything(game) == pack
 
 
 @pytest.mark.rule("T-02", "T-R24")
@@ -108,11 +109,11 @@ def test_a_full_pile_takes_no_further_card(seats: int, target: tuple[int, ...], 
 @pytest.mark.rule("T-03")
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_no_mile_pile_ever_grows_past_its_target(seats: int, options: dict[str, str]) -> None:
-    for seed in range(4):
+    target = table(seats, options)["target"]
+    for seed in range(10):
         for game in walk(seats, options, seed):
-            for side in range(game.s.sides):
-                laid, most = game[f"{'ABC'[side]}.miles"], game["target"]
-                assert all(n <= target for n, target in zip(laid, most, strict=True))
+            for side in game.s.side:
+                assert all(n <= most for n, most in zip(side.miles, target, strict=True))
 
 
 @pytest.mark.rule("T-04", "T-R23")

@@ -1,0 +1,409 @@
+"""The table on a terminal: the game draws itself, keys and clicks send what it offers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from textual import events, work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.timer import Timer
+from textual.widgets import Static
+
+from fareplay.core.game import Fault
+from fareplay.terminal import rulebook
+from fareplay.terminal.drawing import Choice, Use
+from fareplay.terminal.session import Session, Unsaved
+from fareplay.terminal.sheets import Ask, Book, Curtain, Ending, Sheet
+from fareplay.terminal.widgets import CardFace, Keys, Log, Meter, Stage
+
+PAUSE = 0.7  # seconds before a bot acts, so that the eye can follow
+WIDTH, HEIGHT = 60, 20  # the least that is needed
+KEYS = (
+    ("1-9", "play"),
+    ("m", "moves"),
+    ("u", "undo"),
+    ("?", "help and rules"),
+    ("q", "quit"),
+    ("p", "piles"),
+    ("l", "log"),
+    ("o", "options"),
+    ("r", "resign"),
+)
+
+
+def run(session: Session, pause: float = PAUSE) -> int:
+    """Play on the whole terminal; the exit status."""
+    app = TableApp(session, pause)
+    status = app.run()
+    print(*app.last_words, sep="\n")
+    return (app.return_code or 1) if status is None else status
+
+
+class TableApp(App[int]):
+    """One match before one screen."""
+
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (94, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-high")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", "previous card"),
+        Binding("right", "step(1)", "next card"),
+        Binding("enter", "pick", "play the marked card"),
+        Binding("space", "uses", "all uses of the marked card"),
+        Binding("m", "moves", "every legal move"),
+        Binding("u", "undo", "take back"),
+        Binding("question_mark", "help", "keys and rule book"),
+        Binding("l", "log", "the last events"),
+        Binding("p", "piles", "leaf through the piles"),
+        Binding("o", "options", "options of the table, auto"),
+        Binding("b", "ring", "signal of the host"),
+        Binding("r", "resign", "resign"),
+        Binding("q", "leave", "quit; the match can be resumed"),
+        Binding("escape", "forget", "back"),
+        Binding("ctrl+q", "leave", "quit", priority=True),
+        Binding("ctrl+c", "interrupt", "interrupt", priority=True),
+    ]
+
+    def __init__(self, session: Session, pause: float = PAUSE) -> None:
+        super().__init__()
+        self.session, self.pause = session, pause
+        self.choices: Sequence[Choice] = ()
+        self.letter = ""  # pressed before a number
+        self.last_words: list[str] = []
+        self._waiting: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="bar", markup=False)
+        with Horizontal(id="main"):
+            with Vertical(id="play"):
+                yield Stage(id="stage")
+                yield Horizontal(id="hand")
+            yield Log(id="log")
+        yield Meter(id="meter")
+        yield Keys(id="keys")
+        needs = f"Fareplay needs {WIDTH} columns and {HEIGHT} rows; please enlarge the window."
+        yield Static(needs, id="small")
+
+    def on_mount(self) -> None:
+        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+            loop = asyncio.get_running_loop()
+            loop.add_signal_handler(signal.SIGINT, self.action_interrupt)
+        self.advance()
+
+    def on_resize(self, event: events.Resize) -> None:
+        small = event.size.width < WIDTH or event.size.height < HEIGHT
+        self.screen_stack[0].set_class(small, "-small")
+
+    # --- showing ----------------------------------------------------------------------------
+
+    def advance(self, note: str = "") -> None:
+        """Show the position, then wait for whoever is due."""
+        session = self.session
+        if self._waiting:
+            self._waiting.stop()
+        self.show(note)
+        if session.table.over:
+            self.finish()
+        elif session.curtain is not None:
+            self.pass_on()
+        elif session.table.bot_due() or session.table.auto_action() is not None:
+            self._waiting = self.set_timer(self.pause or 0.001, self.proceed)
+
+    def show(self, note: str = "") -> None:
+        """Draw what the eyes before the screen may see; behind a curtain, no hand and no log."""
+        session = self.session
+        hidden, view = session.curtain is not None, session.view()
+        names, eyes, draw = session.match.names, session.eyes, session.drawing
+        self.letter = ""
+        self.choices = () if hidden else session.choices()
+        root = self.screen_stack[0]
+        root.query_one(Stage).paint = partial(draw.table, view, eyes, names, session.marks)
+        root.query_one(Log).heard = [] if hidden else session.log
+        root.query_one(Keys).shown = self.keys()
+        root.query_one("#bar", Static).update(self.headline())
+        meter = root.query_one(Meter)
+        meter.mine = session.table.due() == eyes
+        meter.asked = draw.question(view, eyes, names, self.choices)
+        self.show_hand()
+        self.say(note)
+
+    def show_hand(self) -> None:
+        hand = self.screen_stack[0].query_one("#hand")
+        cards = list(hand.query(CardFace))
+        fresh = [CardFace(place) for place in range(len(cards), len(self.choices))]
+        hand.mount_all(fresh)
+        for card in [*cards, *fresh]:
+            card.display = card.place < len(self.choices)
+            if card.display:
+                choice, key = self.choices[card.place], str(card.place + 1)
+                card.paint = partial(self.session.drawing.face, choice, key)
+        marked = self.marked()
+        if self.choices and (marked is None or not marked.display):
+            self.call_after_refresh(self.action_step, 0)
+
+    def headline(self) -> str:
+        match, game = self.session.match, self.session.game
+        changed = [o.name for o in game.options if match.options[o.name] != o.default]
+        parts = [f"▟▙ Fareplay   {game.title}", str(game.year or ""), f"{len(match.seats)} players"]
+        return " · ".join(part for part in [*parts, *changed, match.id] if part)
+
+    def keys(self) -> list[tuple[str, str]]:
+        letters = list(self.session.drawing.KEYS.items())
+        rings = [("b", word) for word in self.session.events()]
+        first = (f"1-{max(len(self.choices), 1)}", "play")
+        return [first, *letters, *KEYS[1:], *rings]
+
+    def say(self, note: str) -> None:
+        """A word in the meter; without one, what the marked card does."""
+        marked = self.marked()
+        if not note and marked is not None and marked.place < len(self.choices):
+            note = detail(self.choices[marked.place])
+        self.screen_stack[0].query_one(Meter).note = note
+
+    def refuse(self, why: str) -> None:
+        self.say(f"✕ {why[:1].upper()}{why[1:].rstrip('.')}.")
+
+    # --- others act -------------------------------------------------------------------------
+
+    def proceed(self) -> None:
+        """A bot, or a seat on auto, takes its decision."""
+        table = self.session.table
+        only = table.auto_action()
+        if table.bot_due():
+            self.change(self.session.bot_acts)
+        elif only is not None and self.session.curtain is None:
+            self.change(partial(self.session.act, only))
+
+    def change(self, change: Callable[[], None]) -> None:
+        """Do it and go on; a refusal is shown, and what cannot be saved ends the session."""
+        try:
+            change()
+        except Unsaved as fault:
+            self.farewell(2, f"The last change was not saved: {fault}.")
+        except Fault as fault:
+            self.refuse(str(fault))
+        else:
+            self.advance()
+
+    @work
+    async def pass_on(self) -> None:
+        """The curtain falls until the next person is there."""
+        session, names = self.session, self.session.match.names
+        seat, before = session.curtain, names[session.eyes] if session.eyes >= 0 else ""
+        if seat is None:
+            return
+        news = [heard.says for heard in session.hears() if heard.line.kind == "act"][-3:]
+        how = await self.push_screen_wait(Curtain(names[seat], news, before))
+        if how == "quit":
+            self.action_leave()
+        elif how == "undo":
+            self.action_undo()
+        else:
+            session.lift()
+            self.advance()
+
+    @work
+    async def finish(self) -> None:
+        foot = "n: new game   q: quit   Esc: look at the table"
+        lines = self.session.result()
+        how = await self.push_screen_wait(Ending(lines[0], lines[1:], foot, "nq"))
+        if how == "n":
+            self.new_game()
+        elif how == "q":
+            self.action_leave()
+        else:
+            self.say("Enter: the result once more.")
+
+    def new_game(self) -> None:
+        try:
+            self.session = self.session.again()
+        except Fault as fault:
+            self.refuse(str(fault))
+        else:
+            self.advance()
+
+    # --- the viewer acts --------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        if len(self.screen_stack) > 1 or self.screen.has_class("-small"):
+            return
+        if event.key.isdecimal():
+            self.pick((int(event.key) - 1) % 10)
+        elif event.key in self.session.drawing.KEYS:
+            self.letter = event.key
+            does = self.session.drawing.KEYS[event.key]
+            self.say(f"{does.capitalize()} which one? Press its number; Esc goes back.")
+
+    def on_card_face_picked(self, event: CardFace.Picked) -> None:
+        self.pick(event.place)
+
+    def on_descendant_focus(self) -> None:
+        if not self.letter:
+            self.say("")
+
+    def pick(self, place: int) -> None:
+        """A number, Enter or a click: the one thing it can mean, or a menu."""
+        letter, self.letter = self.letter, ""
+        if self.session.table.over:
+            self.finish()
+        elif self.session.table.due() != self.session.eyes:
+            self.refuse("it is not your turn")
+        elif place >= len(self.choices):
+            self.refuse(f"there is no number {place + 1}")
+        else:
+            choice = self.choices[place]
+            meant = [use for use in choice.uses if use.key == letter]
+            if not choice.uses or (letter and not meant):
+                self.refuse(choice.why)
+            elif len(meant) == 1 and not meant[0].ask:
+                self.change(partial(self.session.act, meant[0].action))
+            else:
+                self.menu(f"{choice.title}: {choice.why or 'what do you do with it?'}", choice.uses)
+
+    @work
+    async def menu(self, question: str, uses: Sequence[Use]) -> None:
+        place = await self.push_screen_wait(Ask(question, [use.text for use in uses]))
+        if place < 0:
+            return
+        use = uses[place]
+        if use.ask and await self.push_screen_wait(Ask(use.ask, ["Yes", "No"], "yn")) != 0:
+            self.say("Nothing was played.")
+        else:
+            self.change(partial(self.session.act, use.action))
+
+    def marked(self) -> CardFace | None:
+        found = self.screen_stack[0].focused
+        return found if isinstance(found, CardFace) else None
+
+    def action_step(self, step: int) -> None:
+        cards = [card for card in self.screen_stack[0].query(CardFace) if card.display]
+        if cards:
+            marked = self.marked()
+            place = cards.index(marked) + step if marked in cards else 0
+            cards[place % len(cards)].focus()
+
+    def action_pick(self) -> None:
+        marked = self.marked()
+        self.pick(marked.place if marked else 0)
+
+    def action_uses(self) -> None:
+        marked = self.marked()
+        choice = self.choices[marked.place] if marked and self.choices else None
+        if choice and choice.uses:
+            self.menu(f"{choice.title}: what do you do with it?", choice.uses)
+        else:
+            self.refuse(choice.why if choice and choice.why else "it is not your turn")
+
+    def action_moves(self) -> None:
+        uses = {use.action: use for choice in self.choices for use in choice.uses}
+        if uses:
+            found = sorted(uses.values(), key=lambda use: use.key)
+            self.menu("Every legal move:", found)
+        else:
+            self.refuse("it is not your turn")
+
+    @work
+    async def action_undo(self) -> None:
+        session, names = self.session, self.session.match.names
+        try:
+            seat, wanted = session.may_undo()
+        except Fault as fault:
+            self.refuse(str(fault))
+            if session.curtain is not None:
+                self.pass_on()
+            return
+        for other in wanted.consent:
+            question = f"{names[other]}, may {names[seat]} take back?"
+            if await self.push_screen_wait(Ask(question, ["Yes", "No"], "yn")) != 0:
+                self.advance(f"✕ {names[other]} does not consent.")
+                return
+        self.change(partial(session.undo, seat, frozenset(wanted.consent)))
+
+    @work
+    async def action_ring(self) -> None:
+        events_here = list(self.session.events().items())
+        answers = [f"{word.capitalize()}: give this signal." for word, _ in events_here]
+        if not answers:
+            self.refuse(f"{self.session.game.title} has no signal of the host")
+            return
+        place = await self.push_screen_wait(Ask("Signal of the host. It may end play.", answers))
+        if place >= 0:
+            self.change(partial(self.session.ring, events_here[place][1]))
+
+    @work
+    async def action_resign(self) -> None:
+        if await self.push_screen_wait(Ask("Do you give the match up?", ["Yes", "No"], "yn")) == 0:
+            self.change(self.session.resign)
+
+    # --- reading ----------------------------------------------------------------------------
+
+    def action_help(self) -> None:
+        game, letters = self.session.game, self.session.drawing.KEYS
+        keys = [f"{key} and a number: {does}" for key, does in letters.items()]
+        keys = ["A number or a click plays that card, or opens its menu.", *keys]
+        for binding in self.BINDINGS:
+            if isinstance(binding, Binding) and not binding.priority:
+                key = "?" if binding.key == "question_mark" else binding.key
+                keys.append(f"{key}: {binding.description}")
+        try:
+            book = rulebook.book_of(game)
+        except Fault as fault:
+            book = str(fault)
+        self.push_screen(Book(f"{game.title}: keys, and the rule book", "\n".join(keys), book))
+
+    def action_log(self) -> None:
+        lines = [f"{heard.line.seq}  {heard.says}" for heard in reversed(self.session.log)]
+        self.push_screen(Sheet("The log, newest first", lines))
+
+    def action_piles(self) -> None:
+        session = self.session
+        lines = session.drawing.piles(session.view(), session.match.names)
+        self.push_screen(Sheet("All that lies open", lines))
+
+    @work
+    async def action_options(self) -> None:
+        session, auto = self.session, self.session.table.auto
+        while True:
+            setting = "on" if session.eyes in auto else "off"
+            lines = [
+                *session.settings(),
+                "",
+                f"auto = {setting}: an only legal move is sent for you",
+            ]
+            foot = "a: auto on or off   Esc: close"
+            if await self.push_screen_wait(Sheet("This table", lines, foot, "a")) != "a":
+                break
+            auto.symmetric_difference_update({session.eyes})
+        if session.table.auto_action() is not None:
+            self.advance()
+
+    # --- leaving ----------------------------------------------------------------------------
+
+    def action_forget(self) -> None:
+        self.letter = ""
+        self.say("")
+
+    def action_leave(self) -> None:
+        self.farewell(0)
+
+    def action_interrupt(self) -> None:
+        self.farewell(130, "Interrupted. Nothing is lost.")
+
+    def farewell(self, status: int, *why: str) -> None:
+        self.last_words = [*why, self.session.farewell]
+        self.exit(status)
+
+
+def detail(choice: Choice) -> str:
+    """What a number does, or why it does nothing yet."""
+    if choice.lays:
+        return choice.lays[0].text if len(choice.lays) == 1 else f"{choice.title}: choose."
+    return f"{choice.title}: {choice.why}." if choice.why else choice.title

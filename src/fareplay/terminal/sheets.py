@@ -1,0 +1,151 @@
+"""What is laid over the table: a question, a sheet to read, the rule book, curtain, result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+
+from fareplay.terminal import rulebook
+
+
+class Ask(ModalScreen[int]):
+    """A question with numbered answers; gives the answer's place, or -1."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]
+
+    def __init__(self, question: str, answers: Sequence[str], keys: str = "") -> None:
+        super().__init__()
+        self.question, self.answers, self.letters = question, answers, keys
+
+    def compose(self) -> ComposeResult:
+        lines = [f"{self.key_of(i)}  {answer}" for i, answer in enumerate(self.answers)]
+        with Vertical(classes="box"):
+            yield Static(self.question, classes="title", markup=False)
+            yield OptionList(*lines, markup=False)
+            yield Static("A key or Enter chooses, Esc goes back.", classes="foot")
+
+    def key_of(self, place: int) -> str:
+        return self.letters[place] if place < len(self.letters) else str(place + 1)
+
+    def on_key(self, event: events.Key) -> None:
+        for place in range(len(self.answers)):
+            if event.key == self.key_of(place):
+                event.stop()
+                self.dismiss(place)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(event.option_index)
+
+    def action_leave(self) -> None:
+        self.dismiss(-1)
+
+
+class Sheet(ModalScreen[str]):
+    """Lines to read; one of `keys` or Esc closes it and is given back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "leave", "Close")]
+
+    def __init__(self, title: str, lines: Sequence[str], foot: str = "", keys: str = "") -> None:
+        super().__init__()
+        self.heading, self.lines, self.keys_here = title, lines, keys
+        self.foot = foot or "Arrows scroll, Esc closes."
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box"):
+            yield Static(self.heading, classes="title", markup=False)
+            with VerticalScroll():
+                yield Static("\n".join(self.lines), classes="text", markup=False)
+            yield Static(self.foot, classes="foot", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one(VerticalScroll).focus()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in self.keys_here:
+            event.stop()
+            self.dismiss(event.key)
+
+    def action_leave(self) -> None:
+        self.dismiss("")
+
+
+class Ending(Sheet):
+    """The result; `n` for a new game, `q` to quit, Esc to look at the table."""
+
+
+class Book(ModalScreen[None]):
+    """Keys on top, then the rule book, searched as one types."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Close"),
+        Binding("down", "scroll(1)", "Down"),
+        Binding("up", "scroll(-1)", "Up"),
+        Binding("pagedown", "scroll(10)", "Page down"),
+        Binding("pageup", "scroll(-10)", "Page up"),
+    ]
+
+    def __init__(self, title: str, keys: str, book: str) -> None:
+        super().__init__()
+        self.heading, self.keys_help, self.book = title, keys, book
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box"):
+            yield Static(self.heading, classes="title", markup=False)
+            yield Input(placeholder="Type a word or a rule's number to search the rule book")
+            with VerticalScroll():
+                yield Static(classes="text", id="found", markup=False)
+            yield Static("Up and down scroll, Esc closes.", classes="foot")
+
+    def on_mount(self) -> None:
+        self.search("")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self.search(event.value)
+
+    def search(self, words: str) -> None:
+        found = rulebook.find(self.book, words)
+        head = f"{self.keys_help}\n\n" if not words.strip() else ""
+        said = "\n\n".join(found) or f"The rule book has no passage with {words!r}."
+        self.query_one("#found", Static).update(head + said)
+        self.query_one(VerticalScroll).scroll_home(animate=False)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+class Curtain(ModalScreen[str]):
+    """Nothing of anybody's hand: the screen is passed on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "leave('show')", "Show my hand"),
+        Binding("u", "leave('undo')", "Take back"),
+        Binding("q", "leave('quit')", "Quit"),
+    ]
+
+    def __init__(self, name: str, news: Sequence[str], before: str) -> None:
+        super().__init__()
+        self.who, self.news_here, self.before = name, news, before
+
+    def compose(self) -> ComposeResult:
+        back = f"u: {self.before} takes back.  " if self.before else ""
+        with Vertical(classes="box"):
+            yield Static(f"Pass to {self.who}.", classes="title", markup=False)
+            yield Static("\n".join(self.news_here), classes="text", markup=False)
+            yield Static(
+                f"Enter: I am {self.who}, show my hand.  {back}q: quit.",
+                classes="foot",
+                markup=False,
+            )
+
+    def action_leave(self, how: str) -> None:
+        self.dismiss(how)
