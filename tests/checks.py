@@ -230,9 +230,7 @@ def same_choice(game: Game, s: Any, t: Any, b: Any, where: str) -> None:
         same(plans.plans(game, s, b), plans.plans(game, t, b), f"{where}: the plans")
 
 
-def same_sentence(
-    game: Game, ply: Ply, twins: Twins, viewer: int, names: Any, where: str
-) -> None:
+def same_sentence(game: Game, ply: Ply, twins: Twins, viewer: int, names: Any, where: str) -> None:
     """The sentence of what happened next.
 
     A decision of another seat may be impossible with the redealt cards: it is told between two
@@ -265,9 +263,7 @@ def like_outcome(game: Game, s: Any, t: Any, b: Any, outcome: int, viewer: int) 
     raise AssertionError(f"no redealt state allows {words!r}")
 
 
-def same_events(
-    game: Game, s: Any, t: Any, b: Any, viewer: int, names: Any, where: str
-) -> None:
+def same_events(game: Game, s: Any, t: Any, b: Any, viewer: int, names: Any, where: str) -> None:
     for event in game.rules.Event:
         codes = [int(game.rules.may_happen(x, b, event)) for x in (s, t)]
         same(*codes, f"{where}: whether {event.name} may happen")
@@ -298,9 +294,7 @@ def check_copy_of_a_seat(case: Case, number: int = 0) -> None:
                 if not game.text.secret(before, match.board, viewer):
                     first = game.text.read(before, match.board, _words(match, line, before))
                     mine = replace(line, value=first)
-                twin, outcome = like_outcome(
-                    game, before, twin, match.board, line.value, viewer
-                )
+                twin, outcome = like_outcome(game, before, twin, match.board, line.value, viewer)
                 theirs, end = replace(line, value=outcome), record.copy(twin)
                 game.rules.apply(end, match.board, outcome, match.work)
             rows = (

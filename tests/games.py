@@ -279,9 +279,7 @@ def _play_to_event(match: Match, event: int | None, by: str, seed: int) -> Match
     if event is None:
         return play_match(match, dice, by)
     play_match(match, dice, by, stop=100 + seed)
-    if match.to_move() != OVER and not match.game.rules.may_happen(
-        match.state, match.board, event
-    ):
+    if match.to_move() != OVER and not match.game.rules.may_happen(match.state, match.board, event):
         match.happen(event)
     return match
 

@@ -276,9 +276,7 @@ def test_a_bot_chooses_legal_actions_and_sees_no_hidden_card(case: Case, bot: st
 # --- two backends ---------------------------------------------------------------------------
 
 CASES = games.every_case()
-GAMES_BY_CASE = [
-    (case, range(place, games.GAMES, len(CASES))) for place, case in enumerate(CASES)
-]
+GAMES_BY_CASE = [(case, range(place, games.GAMES, len(CASES))) for place, case in enumerate(CASES)]
 BOT_GAMES_BY_CASE = [
     (case, bot, range(place, games.GAMES // 5, len(CASES)))
     for place, case in enumerate(CASES)

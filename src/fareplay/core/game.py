@@ -299,6 +299,14 @@ class Game:
         """Scratch, in the interpreter."""
         return [0] * self.rules.WORK
 
+    def legal(self, s: Any, b: Any) -> list[int]:
+        """The legal actions, in the interpreter; none at chance or after the end."""
+        if self.rules.to_move(s, b) < 0:
+            return []
+        mask = self.mask()
+        self.rules.legal(s, b, mask, self.work())
+        return [action for action, may in enumerate(mask) if may]
+
     def refusal(self, code: int) -> Refused:
         """The exception for a refusal's number."""
         found = self.rules.Refusal(code)

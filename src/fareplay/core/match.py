@@ -67,7 +67,7 @@ class Match:
         if isinstance(self.chance, Fair) and self.chance.match != self.id:
             raise Fault(f"the dice are those of match {self.chance.match!r}, not of {self.id!r}")
         self.board = self.game.new_board(self.options)
-        self.work, self._mask = self.game.work(), self.game.mask()
+        self.work = self.game.work()
         self._begin()
 
     def _begin(self) -> None:
@@ -103,15 +103,12 @@ class Match:
 
     def legal(self) -> list[int]:
         """The legal actions of the seat to move; none at chance or after the end."""
-        if self.to_move() < 0:
-            return []
-        self.game.rules.legal(self.state, self.board, self._mask, self.work)
-        return [action for action, may in enumerate(self._mask) if may]
+        return [] if self.resigned is not None else self.game.legal(self.state, self.board)
 
     def mask(self) -> list[int]:
-        """The legal actions as 0 and 1, for bots."""
-        self.legal()
-        return list(self._mask)
+        """The legal actions as 0 and 1, as bots take them."""
+        legal = set(self.legal())
+        return [int(action in legal) for action in range(self.game.rules.ACTIONS)]
 
     def spell(self, action: int) -> str:
         """An action or outcome of this position in words."""

@@ -15,7 +15,6 @@ from typing import Any
 
 from fareplay.core import record
 from fareplay.core.game import NONE, Game
-from fareplay.core.record import to_bytes
 
 MOST = 5000  # positions looked at; far above any turn of our games
 
@@ -41,16 +40,8 @@ def plans(game: Game, s: Any, b: Any, focus: int = NONE, after: Sequence[int] = 
         game.rules.apply(at, b, action, work)
     seat = game.rules.to_move(s, b)
     if game.plan is None:
-        return [_way(game, at, b, (action,), action, 0, [action]) for action in _legal(game, at, b)]
+        return [_way(game, at, b, (action,), action, 0) for action in game.legal(at, b)]
     return _search(game, at, b, seat, focus)
-
-
-def _legal(game: Game, s: Any, b: Any) -> list[int]:
-    if game.rules.to_move(s, b) < 0:
-        return []
-    mask = game.mask()
-    game.rules.legal(s, b, mask, game.work())
-    return [action for action, may in enumerate(mask) if may]
 
 
 def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:
@@ -65,15 +56,15 @@ def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:
     ]
     while queue and len(seen) < MOST:
         cost, _, s, actions = heapq.heappop(queue)
-        if to_bytes(s) in seen:
+        if record.to_bytes(s) in seen:
             continue
-        seen.add(to_bytes(s))
+        seen.add(record.to_bytes(s))
         key = plan.key(s, b, focus)
         if actions and (key not in best or cost < best[key].cost):
-            best[key] = _way(game, start, b, actions, key, cost, actions)
+            best[key] = _way(game, start, b, actions, key, cost)
         if game.rules.to_move(s, b) != seat:
             continue
-        for action in _legal(game, s, b):
+        for action in game.legal(s, b):
             if focus != NONE and plan.focus(s, b, action) != focus:
                 continue
             then = record.copy(s)
@@ -84,19 +75,11 @@ def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:
     return sorted(best.values(), key=lambda way: (way.cost, way.actions))
 
 
-def _way(
-    game: Game,
-    start: Any,
-    b: Any,
-    actions: tuple[int, ...],
-    key: Any,
-    cost: Any,
-    steps: Sequence[int],
-) -> Way:
+def _way(game: Game, start: Any, b: Any, actions: tuple[int, ...], key: Any, cost: Any) -> Way:
     s, work = record.copy(start), game.work()
     words: list[str] = []
     touched: list[str] = []
-    for action in steps:
+    for action in actions:
         words.append(game.text.spell(s, b, action))
         touched += [t for t in game.text.touches(s, b, action) if t not in touched]
         game.rules.apply(s, b, action, work)

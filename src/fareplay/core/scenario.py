@@ -125,11 +125,7 @@ def _flat(table: Any, path: str = "") -> dict[str, Any]:
 def legal(scenario: Scenario) -> list[str]:
     """The legal actions of the position, in words."""
     game, s, b = scenario.game, scenario.state, scenario.board
-    if game.rules.to_move(s, b) < 0:
-        return []
-    mask = game.mask()
-    game.rules.legal(s, b, mask, game.work())
-    return [game.text.spell(s, b, action) for action, may in enumerate(mask) if may]
+    return [game.text.spell(s, b, action) for action in game.legal(s, b)]
 
 
 def _check_legal(scenario: Scenario, expected: Any) -> None:

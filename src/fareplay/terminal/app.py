@@ -29,7 +29,7 @@ KEYS = (
     ("1-9", "play"),
     ("m", "moves"),
     ("u", "undo"),
-    ("?", "help and rules"),
+    ("?", "help"),
     ("q", "quit"),
     ("p", "piles"),
     ("l", "log"),
@@ -51,8 +51,8 @@ class TableApp(App[int]):
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (94, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-high")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (94, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", "previous card"),
         Binding("right", "step(1)", "next card"),
@@ -152,8 +152,8 @@ class TableApp(App[int]):
     def headline(self) -> str:
         match, game = self.session.match, self.session.game
         changed = [o.name for o in game.options if match.options[o.name] != o.default]
-        parts = [f"▟▙ Fareplay   {game.title}", str(game.year or ""), f"{len(match.seats)} players"]
-        return " · ".join(part for part in [*parts, *changed, match.id] if part)
+        parts = [f"▟▙ Fareplay  {game.title}", str(game.year or ""), f"{len(match.seats)} players"]
+        return "   ".join(part for part in [*parts, *changed, match.id] if part)
 
     def keys(self) -> list[tuple[str, str]]:
         letters = list(self.session.drawing.KEYS.items())

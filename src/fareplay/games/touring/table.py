@@ -43,6 +43,7 @@ TINTS = {
     "GAS": "#13515c", "HAUL": "#13515c", "PUNC": RED, "OOG": RED, "COLL": RED,
     "CTRY": GREEN, "CITY": INK,
 }  # fmt: skip
+CARD_ROWS = 3  # of the piles drawn as cards
 NEEDS = {  # the top of a GO pile: the state in words, and what it needs
     "GO": ("rolling", ""),
     "PUNC": ("puncture", "needs Go"),
@@ -267,7 +268,11 @@ def table(
     rows = []
     for side in order:
         rows += side_rows(view, side, seat, names, marks, width, room)
-    rows.insert(0, pile_row(view, marks, width))
+    spare = height - len(rows)
+    if spare < CARD_ROWS:
+        rows.insert(0, pile_row(view, marks, width))
+    else:
+        rows += pile_cards(view, seat, marks, width)
     rows += [Text(" " * width, f"on {ROAD}")] * (height - len(rows))
     return Text("\n").join(rows[:height])
 
@@ -276,7 +281,7 @@ def across(width: int, left: Text, right: Text | None = None, style: str = "") -
     """One row: the left part, cut if it must be, and the right part flush."""
     right = right or Text()
     left = left.copy()
-    left.truncate(max(width - right.cell_len - 1, 0), overflow="ellipsis")
+    left.truncate(max(width - right.cell_len, 0), overflow="ellipsis")
     gap = " " * (width - left.cell_len - right.cell_len)
     return Text.assemble(left, gap, right, style=style)
 
@@ -287,6 +292,34 @@ def pile_row(view: TableView, marks: frozenset[str], width: int) -> Text:
     left = Text.assemble(" Draw pile ", (f" {view.draw_size} cards ", f"{STOCK} on #13515c"))
     right = Text.assemble("Discard pile ", (f" {top} ", f"{INK} on {STOCK}"), (last, "bold"), " ")
     return across(width, left, right, f"{STOCK} on {ROAD}")
+
+
+def pile_cards(view: TableView, seat: int, marks: frozenset[str], width: int) -> list[Text]:
+    """Both piles as cards on the road, where there is room, and what is still to be laid."""
+    top = CARDS[view.discard_top] if view.discard_top else "empty"
+    back, front = f"{STOCK} on #13515c", f"{INK} on {STOCK}"
+    last = "◂ last move" if "discard" in marks else ""
+    cells = [
+        ("DRAW PILE", "DISCARD PILE", ""),
+        (f"{view.draw_size} cards", top, last),
+        ("face down", f"{sum(view.discard)} cards", to_lay(view, seat)),
+    ]
+    rows = [
+        Text.assemble(
+            " ", (left.center(13), back), "  ", (right.center(17), front), "  ", (note, "bold")
+        )
+        for left, right, note in cells
+    ]
+    return [across(width, row, style=f"{STOCK} on {ROAD}") for row in rows]
+
+
+def to_lay(view: TableView, seat: int) -> str:
+    """The mile cards that one's side still lacks."""
+    if seat < 0:
+        return ""
+    laid = my_side(view, seat).miles
+    lacks = [(view.target[card] - laid[card], WORTH[card]) for card in range(MILES)]
+    return "To lay: " + ", ".join(f"{n} x {worth}" for n, worth in lacks if n)
 
 
 def side_rows(
@@ -391,7 +424,7 @@ def face(choice: Choice, number: str, width: int, height: int, chosen: bool) -> 
     key = Text(f" {number} ", f"bold {INK} on {AMBER}" if lit else f"bold {STOCK} on {INK}")
     sign = "NEW " if choice.fresh else ""
     rows = [across(width, key, Text(sign + ("● " if lit else "· "), "bold"), paper)]
-    title = choice.title.rsplit(" ", 1) if len(choice.title) > width - 2 else [choice.title]
+    title = choice.title.rsplit(" ", 1) if len(choice.title) > width else [choice.title]
     body = [Text(line, f"bold {TINTS.get(choice.name, INK)}" if lit else "") for line in title]
     space = height - 2 - len(body)
     body = [Text()] * (space // 2) + body + [Text()] * (space - space // 2)

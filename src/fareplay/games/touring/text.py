@@ -33,8 +33,10 @@ from fareplay.games.touring.board import (
 )
 from fareplay.games.touring.position import facts, faults, position
 from fareplay.games.touring.state import (
+    DEAL,
     DEALER,
     DONE,
+    DRAW,
     PLAY,
     SETTLE,
     Event,
@@ -98,9 +100,9 @@ def side_name(s: State, side: int, names: Sequence[str]) -> str:
 
 def spell(s: State, b: Board, action: int) -> str:
     """The sheet's own notation: `go`, `mile 30`, `delay PUNC B`, `discard M3`; `draw GO`."""
-    if s.phase not in (PLAY, SETTLE):
-        if s.phase == DEALER:
-            return f"dealer {action}"
+    if s.phase == DEALER:
+        return f"dealer {action}"
+    if s.phase in (DEAL, DRAW):
         return f"draw {Card(cards.nth(s.draw, action)).name}"
     verb, card, side = parts_of(b, action)
     if verb == MILE:
@@ -124,7 +126,7 @@ def spell(s: State, b: Board, action: int) -> str:
 def read(s: State, b: Board, words: str) -> int:
     """The action or outcome that the words name; printed names of cards are understood too."""
     said = " ".join(words.split()).lower()
-    if s.phase in (PLAY, SETTLE):
+    if s.phase not in (DEALER, DEAL, DRAW):
         return _read_action(s, said)
     if s.phase == DEALER:
         seat = said.removeprefix("dealer ")

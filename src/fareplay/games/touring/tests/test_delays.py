@@ -33,9 +33,7 @@ def test_only_puncture_out_of_gasoline_and_collision_are_delays() -> None:
     "pile",
     [[], ["GO", "PUNC"], ["GO", "OOG"], ["GO", "COLL"], ["GO", "OOG", "GAS"], ["HAUL"]],
 )
-def test_a_delay_may_not_be_laid_on_a_side_that_is_not_rolling(
-    delay: str, pile: list[str]
-) -> None:
+def test_a_delay_may_not_be_laid_on_a_side_that_is_not_rolling(delay: str, pile: list[str]) -> None:
     game = table(2, {}, {"hand": [delay], "A": OPEN, "B": {"go": pile}})
     assert game.refused(f"delay {delay} B") == "T-27"
 
@@ -45,7 +43,7 @@ def test_a_delay_may_not_be_laid_on_a_side_that_is_not_rolling(
 def test_ones_own_side_and_partner_are_never_delayed(seats: int) -> None:
     for turn in range(seats):
         sides = "ABC"[: 3 if seats == 3 else 2]
-        position = {"turn": turn, "hand": ["PUNC"], **{side: OPEN for side in sides}}
+        position = {"turn": turn, "hand": ["PUNC"], **dict.fromkeys(sides, OPEN)}
         game = table(seats, {}, position)
         mine = game[f"{turn}.side"]
         assert game.refused(f"delay PUNC {mine}") == "T-R4"

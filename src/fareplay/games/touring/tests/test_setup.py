@@ -131,9 +131,7 @@ def test_no_other_number_may_play(seats: int) -> None:
 
 
 @pytest.mark.rule("T-05", "T-R20")
-@pytest.mark.parametrize(
-    ("seats", "sides"), [(2, "AB"), (3, "ABC"), (4, "ABAB"), (6, "ABABAB")]
-)
+@pytest.mark.parametrize(("seats", "sides"), [(2, "AB"), (3, "ABC"), (4, "ABAB"), (6, "ABABAB")])
 def test_sides_alternate_round_the_table(seats: int, sides: str) -> None:
     game = table(seats)
     assert "".join(game[f"{seat}.side"] for seat in range(seats)) == sides

@@ -21,8 +21,8 @@ def test_a_turn_is_one_card_drawn_and_one_card_used(seats: int, options: dict[st
             sizes = [5] * seats
             if game.s.phase == PLAY:
                 sizes[game.s.turn] = 6
-            assert game.s.hand_size[:seats] == sizes
-            assert [sum(hand) for hand in game.s.hand[:seats]] == sizes
+            assert list(game.s.hand_size)[:seats] == sizes
+            assert [sum(hand) for hand in list(game.s.hand)[:seats]] == sizes
 
 
 @pytest.mark.rule("T-12")

@@ -1,0 +1,158 @@
+"""Options: one spelling, checked values, and a Fault that names what was expected."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import games
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from toy import TOY
+
+from fareplay.core.game import (
+    NONE,
+    Fault,
+    Flag,
+    Game,
+    Measure,
+    Number,
+    Option,
+    Refused,
+    Word,
+    as_rules,
+    as_text,
+    as_view,
+    board_id,
+)
+from fareplay.games import all_games, game_of
+
+
+class Fine(IntEnum):
+    NEVER = 0
+    BY_STREET = 4
+
+
+FLAG = Flag("flag", "X-1", "a flag")
+WORD = Word("word", "X-2", "a word", "never", Fine)
+NUMBER = Number("number", "X-3", "a number", "6", 2, 20, 4, True)
+GOAL = Measure("goal", "X-4", "a goal", "points:100", (("points", 10, 1000), ("days", 1, 7)))
+ALL = (FLAG, WORD, NUMBER, GOAL, *(o for game in all_games().values() for o in game.options))
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "read", "codes"),
+    [
+        (FLAG, " Yes", "on", {"flag": 1}),
+        (FLAG, "true", "on", {"flag": 1}),
+        (FLAG, "1", "on", {"flag": 1}),
+        (FLAG, "NO", "off", {"flag": 0}),
+        (FLAG, "false", "off", {"flag": 0}),
+        (WORD, "By Street", "by_street", {"word": 4}),
+        (WORD, "never", "never", {"word": 0}),
+        (NUMBER, "010", "10", {"number": 10}),
+        (NUMBER, "None", "none", {"number": NONE}),
+        (GOAL, "Points:0100", "points:100", {"goal": 0, "goal_number": 100}),
+        (GOAL, "days:7", "days:7", {"goal": 1, "goal_number": 7}),
+    ],
+)
+def test_a_value_has_one_spelling_and_a_code(
+    option: Option, text: str, read: str, codes: dict[str, int]
+) -> None:
+    assert option.read(text) == read
+    assert option.codes(text) == codes
+    assert option.read(read) == read
+
+
+@pytest.mark.parametrize(
+    ("option", "text"),
+    [
+        (FLAG, ""), (FLAG, "maybe"), (FLAG, "2"), (WORD, "always"), (WORD, ""), (WORD, "__doc__"),
+        (NUMBER, "3"), (NUMBER, "22"), (NUMBER, "-2"), (NUMBER, "2.0"), (NUMBER, "٦"),
+        (NUMBER, "9" * 5000), (NUMBER, ""), (GOAL, "points"), (GOAL, "points:"), (GOAL, "days:8"),
+        (GOAL, "miles:5"), (GOAL, "points:" + "9" * 5000), (GOAL, "points:²"), (GOAL, ":5"),
+    ],
+)  # fmt: skip
+def test_a_wrong_value_is_a_fault_that_says_what_is_allowed(option: Option, text: str) -> None:
+    with pytest.raises(Fault) as caught:
+        option.read(text)
+    assert str(caught.value).startswith(f"option {option.name}: expected {option.allowed()}")
+
+
+def test_what_is_allowed_is_told_to_people() -> None:
+    assert FLAG.allowed() == "on or off"
+    assert WORD.allowed() == "never or by_street"
+    assert NUMBER.allowed() == "2 to 20 in steps of 4 or none"
+    assert Number("n", "X", "h", "1", 1, 5).allowed() == "1 to 5"
+    assert GOAL.allowed() == "points:10-1000 or days:1-7"
+
+
+@pytest.mark.parametrize("text", ["ALWAYſ", "by_ſtreet", "bY_STREET", "NEVER", "never"])
+def test_letters_that_only_look_alike_give_no_second_spelling(text: str) -> None:
+    for option in ALL:
+        try:
+            assert option.read(text) in spellings(option)
+        except Fault:
+            continue
+
+
+def spellings(option: Option) -> list[str]:
+    if isinstance(option, Word):
+        return [member.name.lower() for member in option.words]
+    return ["on", "off"] if isinstance(option, Flag) else []
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.sampled_from(ALL), st.text(max_size=12) | st.sampled_from(["on", "points:50", "8"]))
+def test_any_text_is_read_or_refused(option: Option, text: str) -> None:
+    try:
+        read = option.read(text)
+    except Fault:
+        return
+    assert option.read(read) == read
+    assert read.isascii()
+    assert option.codes(text) == option.codes(read)
+
+
+def test_an_option_without_a_kind_is_no_option() -> None:
+    bare = Option("x", "X-0", "h", "y")
+    for ask in (lambda: bare.read("y"), lambda: bare.codes("y"), bare.allowed):
+        with pytest.raises(NotImplementedError):
+            ask()
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_every_value_of_every_option_can_be_played(game: Game) -> None:
+    for option in game.options:
+        for value in games.values(option):
+            s, _ = game.new(game.seats[0], {option.name: value})
+            for field, code in option.codes(value).items():
+                assert getattr(s, field) == code
+
+
+def test_unknown_options_and_seats_are_faults() -> None:
+    with pytest.raises(Fault, match="toy has no option 'rain'; it has windy"):
+        TOY.read_options({"rain": "on"})
+    with pytest.raises(Fault, match="Walk is for 2, 3 players, not 5"):
+        TOY.read_seats(5)
+    assert TOY.read_options({}) == {"windy": "off"}
+    with pytest.raises(Fault, match="unknown game 'chess'; there are "):
+        game_of("chess")
+    assert game_of("touring").id == "touring"
+
+
+def test_a_state_knows_its_board_version_and_options() -> None:
+    s, b = TOY.new(3, {"windy": "yes"})
+    assert (s.board_id, s.rules_version, s.seats, s.windy) == (board_id(b), 2, 3, 1)
+    other = TOY.new_board({})
+    other.squares = 5
+    assert board_id(other) != board_id(b)
+
+
+def test_a_refusal_says_why_and_by_which_rule() -> None:
+    refused = TOY.refusal(1)
+    assert isinstance(refused, Refused)
+    assert (refused.says, refused.rule) == ("the board ends there", "W-01")
+    assert str(refused) == "the board ends there (W-01)"
+    for seen in (as_rules, as_view, as_text):
+        assert seen(games) is games
