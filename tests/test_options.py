@@ -87,7 +87,7 @@ def test_what_is_allowed_is_told_to_people() -> None:
     assert GOAL.allowed() == "points:10-1000 or days:1-7"
 
 
-@pytest.mark.parametrize("text", ["ALWAYſ", "by_ſtreet", "bY_STREET", "NEVER", "never"])
+@pytest.mark.parametrize("text", ["ALWAY\u017f", "by_\u017ftreet", "bY_STREET", "NEVER", "never"])
 def test_letters_that_only_look_alike_give_no_second_spelling(text: str) -> None:
     for option in ALL:
         try:

@@ -17,25 +17,14 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from fareplay.core.game import Fault
-from fareplay.terminal import rulebook
+from fareplay.terminal import rulebook, words
 from fareplay.terminal.drawing import Choice, Use
 from fareplay.terminal.session import Session, Unsaved
 from fareplay.terminal.sheets import Ask, Book, Curtain, Ending, Sheet
-from fareplay.terminal.widgets import CardFace, Keys, Log, Meter, Stage
+from fareplay.terminal.widgets import CardFace, Hand, Keys, Log, Meter, Stage
 
 PAUSE = 0.7  # seconds before a bot acts, so that the eye can follow
 WIDTH, HEIGHT = 60, 20  # the least that is needed
-KEYS = (
-    ("1-9", "play"),
-    ("m", "moves"),
-    ("u", "undo"),
-    ("?", "help"),
-    ("q", "quit"),
-    ("p", "piles"),
-    ("l", "log"),
-    ("o", "options"),
-    ("r", "resign"),
-)
 
 
 def run(session: Session, pause: float = PAUSE) -> int:
@@ -75,6 +64,7 @@ class TableApp(App[int]):
     def __init__(self, session: Session, pause: float = PAUSE) -> None:
         super().__init__()
         self.session, self.pause = session, pause
+        self.title = f"Fareplay: {session.game.title}"
         self.choices: Sequence[Choice] = ()
         self.letter = ""  # pressed before a number
         self.last_words: list[str] = []
@@ -85,7 +75,7 @@ class TableApp(App[int]):
         with Horizontal(id="main"):
             with Vertical(id="play"):
                 yield Stage(id="stage")
-                yield Horizontal(id="hand")
+                yield Hand(id="hand")
             yield Log(id="log")
         yield Meter(id="meter")
         yield Keys(id="keys")
@@ -101,6 +91,10 @@ class TableApp(App[int]):
     def on_resize(self, event: events.Resize) -> None:
         small = event.size.width < WIDTH or event.size.height < HEIGHT
         self.screen_stack[0].set_class(small, "-small")
+
+    @property
+    def hand(self) -> Hand:
+        return self.screen_stack[0].query_one(Hand)
 
     # --- showing ----------------------------------------------------------------------------
 
@@ -127,45 +121,18 @@ class TableApp(App[int]):
         root = self.screen_stack[0]
         root.query_one(Stage).paint = partial(draw.table, view, eyes, names, session.marks)
         root.query_one(Log).heard = [] if hidden else session.log
-        root.query_one(Keys).shown = self.keys()
-        root.query_one("#bar", Static).update(self.headline())
+        root.query_one(Keys).shown = words.keys(session, len(self.choices))
+        root.query_one("#bar", Static).update(words.headline(session))
         meter = root.query_one(Meter)
         meter.mine = session.table.due() == eyes
         meter.asked = draw.question(view, eyes, names, self.choices)
-        self.show_hand()
+        self.hand.show(self.choices, draw)
         self.say(note)
-
-    def show_hand(self) -> None:
-        hand = self.screen_stack[0].query_one("#hand")
-        cards = list(hand.query(CardFace))
-        fresh = [CardFace(place) for place in range(len(cards), len(self.choices))]
-        hand.mount_all(fresh)
-        for card in [*cards, *fresh]:
-            card.display = card.place < len(self.choices)
-            if card.display:
-                choice, key = self.choices[card.place], str(card.place + 1)
-                card.paint = partial(self.session.drawing.face, choice, key)
-        marked = self.marked()
-        if self.choices and (marked is None or not marked.display):
-            self.call_after_refresh(self.action_step, 0)
-
-    def headline(self) -> str:
-        match, game = self.session.match, self.session.game
-        changed = [o.name for o in game.options if match.options[o.name] != o.default]
-        parts = [f"▟▙ Fareplay  {game.title}", str(game.year or ""), f"{len(match.seats)} players"]
-        return "   ".join(part for part in [*parts, *changed, match.id] if part)
-
-    def keys(self) -> list[tuple[str, str]]:
-        letters = list(self.session.drawing.KEYS.items())
-        rings = [("b", word) for word in self.session.events()]
-        first = (f"1-{max(len(self.choices), 1)}", "play")
-        return [first, *letters, *KEYS[1:], *rings]
 
     def say(self, note: str) -> None:
         """A word in the meter; without one, what the marked card does."""
         marked = self.marked()
-        if not note and marked is not None and marked.place < len(self.choices):
-            note = detail(self.choices[marked.place])
+        note = note or (words.detail(marked) if marked else "")
         self.screen_stack[0].query_one(Meter).note = note
 
     def refuse(self, why: str) -> None:
@@ -279,24 +246,18 @@ class TableApp(App[int]):
         else:
             self.change(partial(self.session.act, use.action))
 
-    def marked(self) -> CardFace | None:
-        found = self.screen_stack[0].focused
-        return found if isinstance(found, CardFace) else None
+    def marked(self) -> Choice | None:
+        place = self.hand.marked()
+        return None if place is None or place >= len(self.choices) else self.choices[place]
 
     def action_step(self, step: int) -> None:
-        cards = [card for card in self.screen_stack[0].query(CardFace) if card.display]
-        if cards:
-            marked = self.marked()
-            place = cards.index(marked) + step if marked in cards else 0
-            cards[place % len(cards)].focus()
+        self.hand.step(step)
 
     def action_pick(self) -> None:
-        marked = self.marked()
-        self.pick(marked.place if marked else 0)
+        self.pick(self.hand.marked() or 0)
 
     def action_uses(self) -> None:
-        marked = self.marked()
-        choice = self.choices[marked.place] if marked and self.choices else None
+        choice = self.marked()
         if choice and choice.uses:
             self.menu(f"{choice.title}: what do you do with it?", choice.uses)
         else:
@@ -346,18 +307,12 @@ class TableApp(App[int]):
     # --- reading ----------------------------------------------------------------------------
 
     def action_help(self) -> None:
-        game, letters = self.session.game, self.session.drawing.KEYS
-        keys = [f"{key} and a number: {does}" for key, does in letters.items()]
-        keys = ["A number or a click plays that card, or opens its menu.", *keys]
-        for binding in self.BINDINGS:
-            if isinstance(binding, Binding) and not binding.priority:
-                key = "?" if binding.key == "question_mark" else binding.key
-                keys.append(f"{key}: {binding.description}")
+        game, keys = self.session.game, words.every_key(self.session, self.BINDINGS)
         try:
             book = rulebook.book_of(game)
         except Fault as fault:
             book = str(fault)
-        self.push_screen(Book(f"{game.title}: keys, and the rule book", "\n".join(keys), book))
+        self.push_screen(Book(f"{game.title}: keys, and the rule book", keys, book))
 
     def action_log(self) -> None:
         lines = [f"{heard.line.seq}  {heard.says}" for heard in reversed(self.session.log)]
@@ -400,10 +355,3 @@ class TableApp(App[int]):
     def farewell(self, status: int, *why: str) -> None:
         self.last_words = [*why, self.session.farewell]
         self.exit(status)
-
-
-def detail(choice: Choice) -> str:
-    """What a number does, or why it does nothing yet."""
-    if choice.lays:
-        return choice.lays[0].text if len(choice.lays) == 1 else f"{choice.title}: choose."
-    return f"{choice.title}: {choice.why}." if choice.why else choice.title

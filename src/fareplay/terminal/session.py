@@ -194,12 +194,8 @@ class Session:
             why = self.game.rules.Reason(self.game.rules.reason(match.state, match.board))
             says.append(f"The match is over: {why.says} ({why.rule}).")
         says += [f"{line}." for line in self.drawing.final(self.view(), match.names)]
-        says += [f"The record is {path}"]
-        return [
-            *says,
-            f"Step through it: fareplay replay {path}",
-            f"Check it: fareplay verify {path}",
-        ]
+        says.append(f"The record is {path}")
+        return [*says, "Step through it with fareplay replay, check it with fareplay verify."]
 
     def again(self) -> Session:
         """A new match with the same seats and options."""

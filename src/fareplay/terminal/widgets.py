@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rich.text import Text
 from textual import events
+from textual.containers import Horizontal
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from fareplay.terminal.drawing import Choice, Drawing
 from fareplay.terminal.session import Heard
 
 LAMP, INK, DANGER = "#ffc53d", "#17201c", "#ff9b8f"
@@ -55,6 +58,35 @@ class CardFace(Widget, can_focus=True):
 
     def on_blur(self) -> None:
         self.refresh()
+
+
+class Hand(Horizontal):
+    """The choices side by side; one of them is marked."""
+
+    def show(self, choices: Sequence[Choice], drawing: Drawing) -> None:
+        cards = list(self.query(CardFace))
+        fresh = [CardFace(place) for place in range(len(cards), len(choices))]
+        self.mount_all(fresh)
+        for card in [*cards, *fresh]:
+            card.display = card.place < len(choices)
+            if card.display:
+                card.paint = partial(drawing.face, choices[card.place], str(card.place + 1))
+        if choices and self.marked() is None:
+            self.call_after_refresh(self.step, 0)
+
+    def marked(self) -> int | None:
+        """The place of the card that has the focus."""
+        for card in self.query(CardFace):
+            if card.has_focus and card.display:
+                return card.place
+        return None
+
+    def step(self, step: int) -> None:
+        """Mark the next card, or the first where none is marked."""
+        cards = [card for card in self.query(CardFace) if card.display]
+        if cards:
+            marked = self.marked()
+            cards[0 if marked is None else (marked + step) % len(cards)].focus()
 
 
 class Log(Widget):

@@ -127,10 +127,10 @@ def may_mile(s: State, b: Board, me: Side, card: int) -> int:
 
 def may_speed(s: State, b: Board, me: Side) -> int:
     """30 Miles laid in the city, to be fined."""
-    if s.speed_fine == SpeedFine.NEVER or (
-        s.speed_fine == SpeedFine.WITH_PENALTIES and not s.penalties
-    ):
-        return Refusal.NO_SPEEDING  # T-49, T-R13
+    if s.speed_fine == SpeedFine.NEVER:
+        return Refusal.NEVER_FINED  # T-R13
+    if s.speed_fine == SpeedFine.WITH_PENALTIES and not s.penalties:
+        return Refusal.NO_SPEEDING  # T-49
     refusal = may_mile(s, b, me, M30)
     if refusal == 0:
         return Refusal.NOT_SPEEDING

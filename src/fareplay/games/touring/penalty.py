@@ -8,6 +8,7 @@ from fareplay.games.touring.board import (
     M15,
     M30,
     PUNC,
+    TAKE15,
     TAKE15X2,
     TAKE30,
     WAIVE,
@@ -35,16 +36,23 @@ def demand(s: State, side: int, card: int) -> None:
     them = s.side[side]
     s.forfeit = forfeit_of(s, them, card)
     s.victim = side
-    ways, way = 0, NONE
+    if must_choose(s, them):
+        s.phase = SETTLE
+        return
     for verb in range(TAKE30, WAIVE):
         if may_take(s, them, verb) == 0:
-            ways, way = ways + 1, verb
-    if ways == 2 or (ways == 1 and s.allow_waive):
-        s.phase = SETTLE
-    else:
-        if ways == 1:
-            take(s, them, way)
-        settled(s)
+            take(s, them, verb)
+            break
+    settled(s)
+
+
+def must_choose(s: State, them: Side) -> bool:
+    """Two ways to pay; or one, where it may be waived (T-R12)."""
+    ways = 0
+    for verb in range(TAKE30, WAIVE):
+        if may_take(s, them, verb) == 0:
+            ways += 1
+    return ways == 2 or (ways == 1 and s.allow_waive == 1)
 
 
 def may_take(s: State, them: Side, verb: int) -> int:
@@ -52,10 +60,12 @@ def may_take(s: State, them: Side, verb: int) -> int:
     if s.forfeit == 0:
         return Refusal.NOT_NOW
     fifteens, thirties = them.miles[M15], them.miles[M30]
+    if s.forfeit == FIFTEEN and verb != TAKE15:
+        return Refusal.FIFTEEN_ONLY  # T-56
     if verb == TAKE30:
-        return 0 if s.forfeit == THIRTY and thirties > 0 else Refusal.CANNOT_PAY  # T-52, T-56
+        return 0 if thirties > 0 else Refusal.CANNOT_PAY  # T-52
     if verb == TAKE15X2:
-        return 0 if s.forfeit == THIRTY and fifteens >= 2 else Refusal.CANNOT_PAY  # T-52
+        return 0 if fifteens >= 2 else Refusal.CANNOT_PAY  # T-52
     if fifteens == 0:
         return Refusal.CANNOT_PAY  # T-57
     if s.forfeit == THIRTY and (thirties > 0 or fifteens >= 2):

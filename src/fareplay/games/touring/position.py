@@ -29,7 +29,7 @@ from fareplay.games.touring.board import (
     Board,
     Card,
 )
-from fareplay.games.touring.penalty import THIRTY
+from fareplay.games.touring.penalty import THIRTY, forfeit_of, must_choose
 from fareplay.games.touring.rebuild import rebuild
 from fareplay.games.touring.state import (
     DONE,
@@ -40,8 +40,10 @@ from fareplay.games.touring.state import (
     Reason,
     Side,
     State,
+    go_top,
     has_started,
     in_the_country,
+    is_delay,
     miles_of,
     rolling,
     side_of,
@@ -166,7 +168,7 @@ def _place_hands(s: State, words: Mapping[str, Any], left: Counter[int]) -> None
             raise Fault(f"seat {seat}: expected at most {size} cards, got {len(hand)}")
         for card in hand + _lowest(left, size - len(hand), f"seat {seat}"):
             s.hand[seat][card] += 1
-        s.hand_size[seat] = s.gos[seat] = size
+        s.hand_size[seat] = s.gos[seat] = s.drawn[seat] = size
 
 
 def _place_piles(s: State, words: Mapping[str, Any], left: Counter[int]) -> None:
@@ -244,6 +246,8 @@ def faults(s: State, b: Board) -> list[str]:
     for card in Card:
         if everywhere(s, card) != b.pack[s.race][card]:
             found.append(f"{everywhere(s, card)} of {b.pack[s.race][card]} {card.name} are there")
+        if min(s.draw[card], s.discard[card], *(s.hand[i][card] for i in range(s.seats))) < 0:
+            found.append(f"a pile or hand has fewer than no {card.name}")
     if s.draw_size != cards.total(s.draw):
         found.append("the draw pile is miscounted")
     if (s.discard_top == NONE) != (cards.total(s.discard) == 0):
@@ -252,10 +256,7 @@ def faults(s: State, b: Board) -> list[str]:
         found.append("the top of the discard pile is not in it")
     for seat in range(s.seats):
         found += _hand_faults(s, seat)
-    if s.phase == SETTLE and (s.victim == NONE or s.victim == side_of(s, s.turn)):
-        found.append("a forfeit is open and no rival owes it")
-    if s.phase == SETTLE and not s.penalties:
-        found.append("a forfeit is open in a game without penalties")
+    found += _forfeit_faults(s)
     if s.phase == DRAW and s.draw_size == 0:
         found.append("a card is to be drawn from an empty pile")
     return found
@@ -295,6 +296,22 @@ def _side_faults(s: State, b: Board, side: int) -> list[str]:
     if miles_of(b, me) == b.goal[s.race] and s.phase != DONE:
         found.append("the set is complete and the game goes on")  # T-48
     return found + _best_faults(b, me)
+
+
+def _forfeit_faults(s: State) -> list[str]:
+    if s.phase != SETTLE:
+        closed = s.victim == NONE and s.forfeit == 0
+        return [] if closed else ["a forfeit stands where none is to be settled"]
+    if not s.penalties:
+        return ["a forfeit is open in a game without penalties"]
+    if s.victim in (NONE, side_of(s, s.turn)) or s.victim >= s.sides:
+        return ["a forfeit is open and no rival owes it"]
+    them = s.side[s.victim]
+    if not has_started(them) or not is_delay(go_top(them)):
+        return ["a forfeit is open and no delay was laid"]
+    if s.forfeit != forfeit_of(s, them, go_top(them)):
+        return [f"{s.forfeit} miles are not what that delay costs"]
+    return [] if must_choose(s, them) else ["there is nothing to choose in that forfeit"]
 
 
 def _best_faults(b: Board, me: Side) -> list[str]:

@@ -19,6 +19,7 @@ def rebuild(s: State) -> None:
     for seat in range(s.seats):
         for card in range(KINDS):
             s.kept[seat][card] = s.hand[seat][card]  # all else is in sight or in the new pile
+        s.drawn[seat] = 0
     s.barren += 1
     if s.barren >= s.stalemate_rebuilds:
         s.reason = Reason.STALEMATE  # T-R17

@@ -1,9 +1,13 @@
 """Deal the hidden cards anew, as one seat could imagine them.
 
-Hidden are the draw pile and all other hands. Two things can be worked out of them and are kept.
-At a rebuild every card outside the hands lies open, so of each kind the other hands together
-still hold what they held then, less what they have used since. And a seat whose side had not
-started and that played no GO held none (T-18).
+Hidden are the draw pile and all other hands. What can be worked out of them is kept:
+
+- At a rebuild every card outside the hands lies open, so of each kind the other hands together
+  still hold what they held then, less what they have used since (`kept`).
+- A hand has at most as many cards of the new pile as it has drawn from it (`drawn`).
+- A seat whose side had not started and that played no GO held none (T-18, `gos`).
+
+`kept` of the other hands is dealt anew with them: how they share what they hold is hidden too.
 """
 
 from __future__ import annotations
@@ -20,54 +24,91 @@ def redeal(s: State, b: Board, seat: int, dice: Row) -> None:
         if other != seat:
             cards.move_all(s.hand[other], s.draw)
     for kind in range(KINDS):
-        card = (GO + kind) % KINDS  # GO first: fewest hands may take it
-        for _ in range(surely_held(s, seat, card)):
-            give_to_somebody(s, seat, card, dice)
+        deal_kept(s, seat, (GO + kind) % KINDS, dice)  # GO first: fewest hands may take it
+    for other in range(s.seats):
+        if other != seat and room(s, other, GO) == 0:
+            fill(s, seat, other, dice)
     for other in range(s.seats):
         if other != seat:
-            fill(s, other, dice)
+            fill(s, seat, other, dice)
 
 
-def surely_held(s: State, seat: int, card: int) -> int:
-    """How many of a kind the other hands hold for certain."""
+def deal_kept(s: State, seat: int, card: int, dice: Row) -> None:
+    """Deal out the cards of a kind that the other hands hold for certain."""
     held = 0
     for other in range(s.seats):
         if other != seat:
             held += s.kept[other][card]
-    return max(held, 0)
+            s.kept[other][card] = 0
+    for _ in range(held):
+        give_to_somebody(s, seat, card, dice)
+
+
+def free(s: State, seat: int) -> int:
+    """Cards that a hand still lacks."""
+    return s.hand_size[seat] - cards.total(s.hand[seat])
 
 
 def room(s: State, seat: int, card: int) -> int:
     """How many more of a kind a hand can take."""
-    free = s.hand_size[seat] - cards.total(s.hand[seat])
-    return min(free, s.gos[seat] - s.hand[seat][GO]) if card == GO else free
+    lacking = free(s, seat)
+    return min(lacking, s.gos[seat] - s.hand[seat][GO]) if card == GO else lacking
+
+
+def due(s: State, seat: int, card: int) -> int:
+    """How many more kept cards a hand must have, as it has drawn too few since."""
+    return max(0, min(free(s, seat) - s.drawn[seat], room(s, seat, card)))
 
 
 def give_to_somebody(s: State, seat: int, card: int, dice: Row) -> None:
-    places = 0
+    """To a hand that must have such cards, else to any that can."""
+    musts = cans = 0
     for other in range(s.seats):
         if other != seat:
-            places += room(s, other, card)
-    place = rng.below(dice, places)
+            musts += due(s, other, card)
+            cans += room(s, other, card)
+    if cans == 0:
+        return
+    place = rng.below(dice, musts if musts > 0 else cans)
     for other in range(s.seats):
         if other != seat:
-            place -= room(s, other, card)
+            place -= due(s, other, card) if musts > 0 else room(s, other, card)
             if place < 0:
-                s.hand[other][card] += 1
                 s.draw[card] -= 1
+                s.hand[other][card] += 1
+                s.kept[other][card] += 1
                 return
 
 
-def fill(s: State, seat: int, dice: Row) -> None:
+def fill(s: State, seat: int, other: int, dice: Row) -> None:
     """Draw the rest of a hand, without a GO where it can hold none."""
-    while cards.total(s.hand[seat]) < s.hand_size[seat]:
-        barred = s.draw[GO] if room(s, seat, GO) == 0 else 0
+    while free(s, other) > 0:
+        barred = s.draw[GO] if room(s, other, GO) == 0 else 0
         unseen = cards.total(s.draw)
         if barred == unseen:
-            barred = 0
-        place = rng.below(dice, unseen - barred)
-        if barred and place >= cards.place_of(s.draw, GO):
-            place += barred
-        card = cards.nth(s.draw, place)
-        s.hand[seat][card] += 1
-        s.draw[card] -= 1
+            trade(s, seat, other)
+        else:
+            place = rng.below(dice, unseen - barred)
+            if barred > 0 and place >= cards.place_of(s.draw, GO):
+                place += barred
+            take(s, other, cards.nth(s.draw, place))
+
+
+def take(s: State, seat: int, card: int) -> None:
+    s.draw[card] -= 1
+    s.hand[seat][card] += 1
+
+
+def trade(s: State, seat: int, other: int) -> None:
+    """Only GO is left and this hand can hold none: another takes it and gives a card for it."""
+    take(s, other, GO)
+    for giver in range(s.seats):
+        if giver != seat and giver != other and s.hand[giver][GO] < s.gos[giver]:
+            for card in range(KINDS):
+                if card != GO and s.hand[giver][card] > 0:
+                    s.hand[giver][card] -= 1
+                    s.hand[other][card] += 1
+                    s.hand[giver][GO] += 1
+                    s.hand[other][GO] -= 1
+                    s.kept[giver][card] = min(s.kept[giver][card], s.hand[giver][card])
+                    return

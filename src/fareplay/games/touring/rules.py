@@ -26,7 +26,7 @@ from fareplay.games.touring.board import (
     parts_of,
 )
 from fareplay.games.touring.laying import may_lay, may_use, must_open, use
-from fareplay.games.touring.penalty import may_settle, settle
+from fareplay.games.touring.penalty import may_settle, settle, settled
 from fareplay.games.touring.rebuild import rebuild
 from fareplay.games.touring.redeal import redeal
 from fareplay.games.touring.state import (
@@ -150,6 +150,7 @@ def draw_card(s: State, place: int) -> None:
     s.draw_size -= 1
     s.hand[s.turn][card] += 1
     s.hand_size[s.turn] += 1
+    s.drawn[s.turn] += 1
     s.gos[s.turn] = min(s.gos[s.turn] + 1, s.hand_size[s.turn])  # it may be a GO
 
 
@@ -172,6 +173,7 @@ def may_happen(s: State, b: Board, event: int) -> int:
 def happen(s: State, b: Board, event: int) -> None:
     """T-66, T-R29, T-R34: play stops that moment; a card drawn or a forfeit open is left."""
     if event == Event.BELL:
+        settled(s)
         s.reason = Reason.BELL
         s.phase = DONE
 

@@ -77,6 +77,7 @@ STATE = record.layout(
     ("hand_size", "i1", SEATS),  # cards in each hand
     # what the table can work out of a hand, so that `redeal` keeps it:
     ("kept", "i1", (SEATS, KINDS)),  # held at the last rebuild less laid or discarded since
+    ("drawn", "i1", SEATS),  # dealt or drawn since the last rebuild
     ("gos", "i1", SEATS),  # GO cards it can hold at most (T-18)
     ("side", SIDE, SIDES),
 )
@@ -120,6 +121,7 @@ class State(Protocol):
     hand: Rows[Row]
     hand_size: Row
     kept: Rows[Row]
+    drawn: Row
     gos: Row
     side: Rows[Side]
 
@@ -161,8 +163,10 @@ class Refusal(Cited):
     PILE_FULL = 18, "T-03", "that mile pile is full"
     TOO_FAST = 19, "T-37", "30 Miles may be laid in the country only"
     NO_SPEEDING = 20, "T-49", "speeding is fined in the game with penalties only"
+    NEVER_FINED = 27, "T-R13", "speeding is not fined at this table, so it is not allowed"
     NOT_SPEEDING = 21, "T-61", "in the country 30 Miles is no speeding"
     CANNOT_PAY = 22, "T-57", "the side does not have those cards"
+    FIFTEEN_ONLY = 26, "T-56", "a forfeit of 15 miles is paid with 15 Miles only"
     PAY_IN_FULL = 23, "T-R12", "half a forfeit is taken only when the whole cannot be"
     NO_WAIVING = 24, "T-R12", "a forfeit is always taken at this table"
     OVER = 25, "T-48", "the game is over"

@@ -36,7 +36,7 @@ from fareplay.games.touring.view import SideView, TableView
 
 KEYS = {"d": "discard"}  # a letter that may precede the number of a card, and what it does
 
-INK, STOCK, MAT, ROAD = "#231f1a", "#faf1db", "#f3e6c6", "#1d4a55"
+INK, STOCK, MAT, EDGE, ROAD = "#231f1a", "#faf1db", "#f3e6c6", "#e2d0a2", "#1d4a55"
 AMBER, FADED, GREEN, RED = "#ffb81c", "#a39a86", "#2c6a3e", "#b8321c"
 TINTS = {
     "M1": "#5b6c2f", "M3": "#a3561a", "M15": "#6b3f86", "M30": "#17608c", "GO": GREEN,
@@ -52,6 +52,11 @@ NEEDS = {  # the top of a GO pile: the state in words, and what it needs
     "GAS": ("tank filled", "needs Go"),
     "HAUL": ("hauled in", "needs Go"),
 }
+PICTURES = {
+    "M1": "/ ╎ \\", "M3": "/ ╎╎ \\", "M15": "/ ╎╎╎ \\", "M30": "/ ╎╎╎╎ \\", "GO": "( GO )",
+    "GAS": "[▤]╮", "HAUL": "╭┘▄▖", "PUNC": "(◎)▁", "OOG": "E▮╌╌F", "COLL": "▄▖✶▗▄",
+    "CTRY": "/\\/\\▲", "CITY": "▂▆▃█▄",
+}  # fmt: skip
 TAKES = {
     TAKE30: ("One 30", "Take one 30 Miles"),
     TAKE15X2: ("Two 15s", "Take two 15 Miles"),
@@ -185,8 +190,8 @@ def question(view: TableView, seat: int, names: Sequence[str], found: Sequence[C
     if [choice.name for choice in found if choice.uses] == ["GO"] * len(lit):
         return "You hold a Go and have not started: play it (T-18)."
     if not lit:
-        return "No card can be laid: discard one of your six."
-    return "Lay or discard one of your six cards."
+        return "No card can be laid: discard one."
+    return "Lay or discard one card."
 
 
 # --- the table in words ---------------------------------------------------------------------
@@ -240,6 +245,8 @@ def piles(view: TableView, names: Sequence[str]) -> list[str]:
         said.append(f"On top: {CARDS[view.discard_top]}.")
     for side in view.sides:
         said += ["", f"{people(side, names)}, {side.total} of {view.goal} miles."]
+        cards = [f"{names[i]} {view.hand_sizes[i]}" for i in side.seats]
+        said.append(f"Cards in hand: {', '.join(cards)}.")
         said.append(f"Go pile, bottom first: {named(side.go_pile)}.")
         said.append(f"Road pile, bottom first: {named(side.road)}.")
     return said
@@ -287,11 +294,11 @@ def across(width: int, left: Text, right: Text | None = None, style: str = "") -
 
 
 def pile_row(view: TableView, marks: frozenset[str], width: int) -> Text:
-    top = f"{CARDS[view.discard_top]} on top of {sum(view.discard)}" if view.discard_top else "none"
+    top = CARDS[view.discard_top] if view.discard_top else "empty"
     last = " ◂ last" if "discard" in marks else ""
-    left = Text.assemble(" Draw pile ", (f" {view.draw_size} cards ", f"{STOCK} on #13515c"))
-    right = Text.assemble("Discard pile ", (f" {top} ", f"{INK} on {STOCK}"), (last, "bold"), " ")
-    return across(width, left, right, f"{STOCK} on {ROAD}")
+    left = Text.assemble(" Draw pile ", (f" {view.draw_size} ", f"{STOCK} on #13515c"))
+    right = Text.assemble(f"Discard pile {sum(view.discard)} ", (f" {top} ", f"{INK} on {STOCK}"))
+    return across(width, left, right.append(last, "bold").append(" "), f"{STOCK} on {ROAD}")
 
 
 def pile_cards(view: TableView, seat: int, marks: frozenset[str], width: int) -> list[Text]:
@@ -299,10 +306,11 @@ def pile_cards(view: TableView, seat: int, marks: frozenset[str], width: int) ->
     top = CARDS[view.discard_top] if view.discard_top else "empty"
     back, front = f"{STOCK} on #13515c", f"{INK} on {STOCK}"
     last = "◂ last move" if "discard" in marks else ""
+    lacks = to_lay(view, seat)
     cells = [
-        ("DRAW PILE", "DISCARD PILE", ""),
-        (f"{view.draw_size} cards", top, last),
-        ("face down", f"{sum(view.discard)} cards", to_lay(view, seat)),
+        ("DRAW PILE", "DISCARD PILE", last),
+        (f"{view.draw_size} cards", top, "Still to lay:" if lacks else ""),
+        ("face down", f"{sum(view.discard)} cards", lacks),
     ]
     rows = [
         Text.assemble(
@@ -319,7 +327,7 @@ def to_lay(view: TableView, seat: int) -> str:
         return ""
     laid = my_side(view, seat).miles
     lacks = [(view.target[card] - laid[card], WORTH[card]) for card in range(MILES)]
-    return "To lay: " + ", ".join(f"{n} x {worth}" for n, worth in lacks if n)
+    return ", ".join(f"{n} x {worth}" for n, worth in lacks if n)
 
 
 def side_rows(
@@ -366,7 +374,7 @@ def head_row(view: TableView, side: SideView, seat: int, names: Sequence[str], w
         right.append(" ▲ TO MOVE ", lamp)
     right.append(f"  {side.total:03d} ", f"bold {STOCK} on {INK}")
     right.append(f" of {view.goal} miles ")
-    return across(width, left, right, f"{INK} on {MAT}")
+    return across(width, left, right, f"{INK} on {EDGE}")
 
 
 def state_text(side: SideView) -> Text:
@@ -423,8 +431,10 @@ def face(choice: Choice, number: str, width: int, height: int, chosen: bool) -> 
     paper = f"{INK} on {STOCK}" if lit else f"{INK} on {FADED}"
     key = Text(f" {number} ", f"bold {INK} on {AMBER}" if lit else f"bold {STOCK} on {INK}")
     sign = "NEW " if choice.fresh else ""
-    rows = [across(width, key, Text(sign + ("● " if lit else "· "), "bold"), paper)]
-    title = choice.title.rsplit(" ", 1) if len(choice.title) > width else [choice.title]
+    rows = [across(width, key, Text(sign + ("●" if lit else "·"), "bold"), paper)]
+    title = choice.title.rsplit(" ", 1) if len(choice.title) > width - 2 else [choice.title]
+    if height > 5 and choice.name in PICTURES:
+        title = [PICTURES[choice.name], *title]
     body = [Text(line, f"bold {TINTS.get(choice.name, INK)}" if lit else "") for line in title]
     space = height - 2 - len(body)
     body = [Text()] * (space // 2) + body + [Text()] * (space - space // 2)

@@ -126,14 +126,16 @@ def spell(s: State, b: Board, action: int) -> str:
 def read(s: State, b: Board, words: str) -> int:
     """The action or outcome that the words name; printed names of cards are understood too."""
     said = " ".join(words.split()).lower()
+    if s.phase == DONE:
+        raise Refused(Refusal.OVER.says, Refusal.OVER.rule)
     if s.phase not in (DEALER, DEAL, DRAW):
         return _read_action(s, said)
+    verb, _, rest = said.partition(" ")
     if s.phase == DEALER:
-        seat = said.removeprefix("dealer ")
-        if seat.isdecimal() and int(seat) < s.seats:
-            return int(seat)
+        if verb == "dealer" and rest.isdecimal() and int(rest) < s.seats:
+            return int(rest)
         raise Refused(f"expected 'dealer' and a seat 0 to {s.seats - 1}, got {words!r}", "T-R21")
-    card = _read_card(said.removeprefix("draw "))
+    card = _read_card(rest) if verb == "draw" else None
     if card is None or s.draw[card] == 0:
         raise Refused(f"expected 'draw' and a card of the draw pile, got {words!r}", "T-15")
     return cards.place_of(s.draw, card)
@@ -267,7 +269,8 @@ def _forfeited(before: State, after: State, side: int, names: Sequence[str]) -> 
         for card in range(MILES)
         for _ in range(before.side[side].miles[card] - after.side[side].miles[card])
     ]
-    return f"{side_name(before, side, names)} forfeits {' and '.join(lost)}" if lost else ""
+    verb = "forfeits" if before.seats == before.sides else "forfeit"
+    return f"{side_name(before, side, names)} {verb} {' and '.join(lost)}" if lost else ""
 
 
 def event_sentence(
@@ -285,6 +288,7 @@ def result(s: State, b: Board, names: Sequence[str]) -> str:
     if s.reason == Reason.COMPLETED:
         return f"{best[0]} {verb} the race of {max(miles)} miles."
     why = "No headway is made any more" if s.reason == Reason.STALEMATE else "Play stops"
+    far = "1 mile" if max(miles) == 1 else f"{max(miles)} miles"
     if len(best) > 1:
-        return f"{why}: {' and '.join(best)} share the win with {max(miles)} miles."
-    return f"{why}: {best[0]} {verb} with {max(miles)} miles."
+        return f"{why}: {' and '.join(best)} share the win with {far}."
+    return f"{why}: {best[0]} {verb} with {far}."

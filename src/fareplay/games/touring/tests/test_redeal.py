@@ -26,7 +26,7 @@ def test_redealing_keeps_sizes_and_cards_and_all_that_is_open(
     seats: int, options: dict[str, str]
 ) -> None:
     for ply, game in enumerate(walk(seats, options, seed=11)):
-        if ply % 13:
+        if ply % 31:
             continue
         for seat in (*range(seats), NOBODY):
             other = game.redealt(seat, seed=ply)
@@ -44,8 +44,8 @@ def test_redealing_really_changes_what_is_hidden(seats: int, options: dict[str, 
     for seat in (*range(seats), NOBODY):
         others = [other for other in range(seats) if other != seat]
         for other in others:
-            dealt = {tuple(game.redealt(seat, seed)[f"{other}.hand"]) for seed in MANY}
-            assert len(dealt) > len(MANY) / 2
+            dealt = {tuple(game.redealt(seat, seed).s.hand[other]) for seed in range(20)}
+            assert len(dealt) > 10
 
 
 @pytest.mark.rule("T-R22")
@@ -68,7 +68,7 @@ def test_every_hidden_card_may_come_into_every_hidden_hand() -> None:
     game = table(3, {}, {"hand": ["M1", "M3", "M15", "M30", "GAS", "HAUL"], "B": OPEN, "C": OPEN})
     for seat in (1, 2):
         met: Counter[str] = Counter()
-        for seed in range(400):
+        for seed in range(250):
             met.update(game.redealt(0, seed)[f"{seat}.hand"])
         assert set(met) == set(game["draw"])
 
@@ -188,7 +188,7 @@ def test_redealt_worlds_may_be_played_on_and_redealt_for_all(
     seats: int, options: dict[str, str]
 ) -> None:
     for ply, game in enumerate(walk(seats, options, seed=4)):
-        if ply % 17 or game.s.phase not in (DRAW, PLAY):
+        if ply % 23 or game.s.phase not in (DRAW, PLAY):
             continue
         other = game
         for seat in range(seats):
@@ -206,7 +206,7 @@ def test_redealt_worlds_may_be_played_on_and_redealt_for_all(
 def test_who_did_not_open_holds_no_go(play: str) -> None:
     hand = ["M1", "CTRY", "PUNC", "M3", "M3", "M3"]
     game = table(2, {}, {"turn": 1, "hand": hand, "A": OPEN}).do(play)
-    for seed in range(200):
+    for seed in range(80):
         assert "GO" not in game.redealt(0, seed)["1.hand"]
         assert "GO" not in game.redealt(NOBODY, seed)["1.hand"]
 
@@ -215,10 +215,10 @@ def test_who_did_not_open_holds_no_go(play: str) -> None:
 def test_a_card_drawn_later_may_be_a_go() -> None:
     position = {"turn": 1, "hand": ["M1"], "A": OPEN}
     game = table(2, {}, position).do("discard M1", "draw M1", "discard M1", "draw M3")
-    held = [game.redealt(0, seed)["1.hand"].count("GO") for seed in range(200)]
+    held = [game.redealt(0, seed)["1.hand"].count("GO") for seed in range(80)]
     assert set(held) == {0, 1}
     game.do("discard M3")  # it was none
-    assert all("GO" not in game.redealt(0, seed)["1.hand"] for seed in range(200))
+    assert all("GO" not in game.redealt(0, seed)["1.hand"] for seed in range(80))
 
 
 @pytest.mark.rule("T-R1")

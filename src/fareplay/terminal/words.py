@@ -1,0 +1,58 @@
+"""Lines of the shell around the game: the headline, the keys, what a choice does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.binding import Binding, BindingType
+
+from fareplay.terminal.drawing import Choice
+from fareplay.terminal.session import Session
+
+KEYS = (
+    ("m", "moves"),
+    ("u", "undo"),
+    ("?", "help"),
+    ("q", "quit"),
+    ("p", "piles"),
+    ("l", "log"),
+    ("o", "options"),
+    ("r", "resign"),
+)
+
+
+def headline(session: Session) -> str:
+    """Which game, how many, which options differ from the usual, which match."""
+    match, game = session.match, session.game
+    changed = [o.name for o in game.options if match.options[o.name] != o.default]
+    parts = [f"▟▙ Fareplay  {game.title}", str(game.year or ""), f"{len(match.seats)} players"]
+    return "   ".join(part for part in [*parts, *changed, match.id] if part)
+
+
+def keys(session: Session, choices: int) -> list[tuple[str, str]]:
+    """The keys and what they do, the important ones first."""
+    first = [(f"1-{choices}", "play")] if choices else []
+    return [
+        *first,
+        *session.drawing.KEYS.items(),
+        *KEYS,
+        *(("b", word) for word in session.events()),
+    ]
+
+
+def every_key(session: Session, bindings: Sequence[BindingType]) -> str:
+    """All keys, a line each."""
+    said = ["A number or a click plays that card, or opens its menu."]
+    said += [f"{key} and a number: {does}" for key, does in session.drawing.KEYS.items()]
+    for binding in bindings:
+        if isinstance(binding, Binding) and not binding.priority:
+            key = "?" if binding.key == "question_mark" else binding.key
+            said.append(f"{key}: {binding.description}")
+    return "\n".join(said)
+
+
+def detail(choice: Choice) -> str:
+    """What a number does, or why it does nothing yet."""
+    if choice.lays:
+        return choice.lays[0].text if len(choice.lays) == 1 else f"{choice.title}: choose."
+    return f"{choice.title}: {choice.why}." if choice.why else choice.title

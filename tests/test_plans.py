@@ -1,0 +1,93 @@
+"""Whole moves for people, on a toy: a car and a walker on six squares, three steps a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import games
+import pytest
+from toy import ACTS, TOY
+
+from fareplay.core import plans, record
+from fareplay.core.game import Game, Refused
+from fareplay.games import all_games
+
+CAR, FOOT = 0, 1
+STOP = len(ACTS) - 1
+
+
+def test_for_one_piece_the_cheapest_way_to_each_place() -> None:
+    s, b = TOY.new(2)
+    ways = plans.plans(TOY, s, b, focus=CAR)
+    assert [(way.actions, way.key, way.cost) for way in ways] == [
+        ((1,), (1, 0, 0), 2),
+        ((1, 1), (2, 0, 0), 4),
+        ((1, 0), (0, 0, 0), 4),
+        ((1, 1, 1), (3, 0, 0), 6),
+    ] or {way.key: way.cost for way in ways} == {
+        (1, 0, 0): 2,
+        (2, 0, 0): 4,
+        (0, 0, 0): 4,
+        (3, 0, 0): 6,
+    }
+    assert [way.cost for way in ways] == sorted(way.cost for way in ways)
+
+
+def test_a_way_is_told_in_words_and_says_what_it_touches() -> None:
+    s, b = TOY.new(2)
+    way = next(way for way in plans.plans(TOY, s, b, focus=CAR) if way.key[0] == 2)
+    assert (way.text, way.touches) == ("car right, car right", ("car",))
+
+
+def test_without_a_focus_every_piece_moves_and_the_way_ends_at_chance() -> None:
+    s, b = TOY.new(2)
+    ways = plans.plans(TOY, s, b)
+    assert {len(way.actions) for way in ways} == {1, 2, 3, 4}
+    for way in ways:
+        assert STOP not in way.actions[:-1]
+    assert any(way.key == (1, 1, 1) and way.actions[-1] == STOP for way in ways)
+
+
+def test_every_step_of_every_way_is_legal() -> None:
+    s, b = TOY.new(2)
+    was = record.to_bytes(s)
+    for way in plans.plans(TOY, s, b):
+        at = record.copy(s)
+        for action in way.actions:
+            assert TOY.rules.why(at, b, action, []) == 0
+            TOY.rules.apply(at, b, action, [])
+        assert TOY.plan is not None
+        assert TOY.plan.key(at, b, CAR) == way.key
+    assert record.to_bytes(s) == was
+
+
+def test_after_some_steps_the_rest_is_planned() -> None:
+    s, b = TOY.new(2)
+    ways = plans.plans(TOY, s, b, focus=CAR, after=[1, 1])
+    assert {way.actions for way in ways} == {(1,), (0,)}
+    assert plans.plans(TOY, s, b, focus=CAR, after=[1, 1, 1]) == []
+    assert plans.plans(TOY, s, b, after=[STOP]) == []
+    with pytest.raises(Refused, match="W-01"):
+        plans.plans(TOY, s, b, after=[0])
+
+
+def test_a_search_stops_at_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "MOST", 3)
+    s, b = TOY.new(2)
+    assert len(plans.plans(TOY, s, b)) <= 3
+
+
+@pytest.mark.parametrize(
+    "game", [replace(TOY, plan=None), *all_games().values()], ids=lambda game: game.id
+)
+def test_without_a_plan_each_legal_action_is_a_move(game: Game) -> None:
+    if game.plan is not None:
+        game = replace(game, plan=None)
+    s, b = game.new(game.seats[0])
+    ways = plans.plans(game, s, b)
+    assert ways == plans.plans(game, s, b)
+    if game.id != "toy":
+        s = next(ply.before for ply in games.play(game, s, b, games.stream(1)) if ply.who >= 0)
+    ways = plans.plans(game, s, b)
+    assert [way.actions for way in ways] == [(action,) for action in game.legal(s, b)]
+    assert [way.text for way in ways] == [game.text.spell(s, b, a) for a in game.legal(s, b)]
