@@ -320,7 +320,7 @@ def test_nothing_stands_after_the_end_but_the_seed() -> None:
         with pytest.raises(Fault, match=rf"^line \d+: .*{says}"):
             notation.read(text, TOYS)
     ended = toy_match()
-    ended.happen(0)
+    ended.happen(0, ms=30)
     with pytest.raises(Fault, match="after the end only the seed of fair chance follows"):
         notation.read(notation.write(ended) + seed, TOYS)
 

@@ -15,7 +15,7 @@ from fareplay.store import journal
 from fareplay.terminal.app import TableApp
 from fareplay.terminal.session import Session, open_session
 
-GAME, SEED, DECISIONS, SIZE = "touring", 29, 44, (100, 30)
+GAME, SEED, DECISIONS, SIZE = "touring", 12, 25, (100, 30)
 PLACE = Path(__file__).parents[1] / "docs" / "touring-terminal.svg"
 
 
@@ -41,7 +41,8 @@ async def picture(session: Session) -> str:
         await pilot.pause()
         app.hand.step(1)
         await pilot.pause()
-        return re.sub(r"terminal-\d+", "fareplay", app.export_screenshot())
+        drawn = re.sub(r"terminal-\d+", "fareplay", app.export_screenshot())
+        return re.sub(r"@font-face \{.*?\}\s*", "", drawn, flags=re.DOTALL)  # no font from afar
 
 
 def main() -> None:

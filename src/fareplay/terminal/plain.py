@@ -132,11 +132,9 @@ class Talk:
             self.tell_news()
         self.say(*[""] * BLANK, f"Pass to {names[seat]} and press Enter.")
         said = self.hear().lower()
-        if said == "undo":
-            self.undo("")
-        elif said == "quit":
-            raise Leave
-        if session.curtain is not None:
+        if said in ("undo", "quit"):
+            self.obey(said)
+        else:
             session.lift()
 
     def obey(self, said: str) -> None:

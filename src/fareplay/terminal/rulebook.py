@@ -7,6 +7,7 @@ import re
 from fareplay.core.game import Fault, Game
 
 RULE = re.compile(r"[A-Za-z]{1,3}-[A-Za-z]?\d+[A-Za-z]?")  # T-18, T-R10
+STARTS = re.compile(r"[#|]|[-*] |\d+\. ")  # a heading, a row, an item of a list
 
 
 def book_of(game: Game) -> str:
@@ -20,12 +21,13 @@ def book_of(game: Game) -> str:
 def passages(book: str) -> list[str]:
     """The book's headings, rules, rows and paragraphs, one string each, without markup."""
     found: list[str] = []
-    for block in re.split(r"\n\s*\n", book):
-        for line in block.splitlines():
-            if re.match(r"\s*([-*#|]|\d+\.)", line) or not found or line is block.splitlines()[0]:
-                found.append(line.strip())
-            else:
-                found[-1] += " " + line.strip()
+    goes_on = False  # may the next line belong to the one before?
+    for line in map(str.strip, book.splitlines()):
+        if goes_on and line and not STARTS.match(line):
+            found[-1] += " " + line
+        elif line:
+            found.append(line)
+        goes_on = bool(line) and not line.startswith("#")
     return [said for said in map(plain, found) if said]
 
 

@@ -50,6 +50,8 @@ class Ask(ModalScreen[int]):
 class Sheet(ModalScreen[str]):
     """Lines to read; one of `keys` or Esc closes it and is given back."""
 
+    AUTO_FOCUS = "VerticalScroll"
+
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q", "leave", "Close")]
 
     def __init__(self, title: str, lines: Sequence[str], foot: str = "", keys: str = "") -> None:
@@ -63,9 +65,6 @@ class Sheet(ModalScreen[str]):
             with VerticalScroll():
                 yield Static("\n".join(self.lines), classes="text", markup=False)
             yield Static(self.foot, classes="foot", markup=False)
-
-    def on_mount(self) -> None:
-        self.query_one(VerticalScroll).focus()
 
     def on_key(self, event: events.Key) -> None:
         if event.key in self.keys_here:
@@ -82,6 +81,8 @@ class Ending(Sheet):
 
 class Book(ModalScreen[None]):
     """Keys on top, then the rule book, searched as one types."""
+
+    AUTO_FOCUS = "Input"
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Close"),
@@ -100,21 +101,18 @@ class Book(ModalScreen[None]):
             yield Static(self.heading, classes="title", markup=False)
             yield Input(placeholder="Type a word or a rule's number to search the rule book")
             with VerticalScroll():
-                yield Static(classes="text", id="found", markup=False)
+                yield Static(self.found(""), classes="text", id="found", markup=False)
             yield Static("Up and down scroll, Esc closes.", classes="foot")
 
-    def on_mount(self) -> None:
-        self.search("")
-
     def on_input_changed(self, event: Input.Changed) -> None:
-        self.search(event.value)
-
-    def search(self, words: str) -> None:
-        found = rulebook.find(self.book, words)
-        head = f"{self.keys_help}\n\n" if not words.strip() else ""
-        said = "\n\n".join(found) or f"The rule book has no passage with {words!r}."
-        self.query_one("#found", Static).update(head + said)
+        self.query_one("#found", Static).update(self.found(event.value))
         self.query_one(VerticalScroll).scroll_home(animate=False)
+
+    def found(self, words: str) -> str:
+        """The passages with these words; without words the keys and the whole book."""
+        head = [] if words.strip() else [self.keys_help]
+        said = rulebook.find(self.book, words)
+        return "\n\n".join(head + said) or f"The rule book has no passage with {words!r}."
 
     def action_scroll(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)

@@ -430,8 +430,8 @@ def face(choice: Choice, number: str, width: int, height: int, chosen: bool) -> 
     lit = bool(choice.lays)
     paper = f"{INK} on {STOCK}" if lit else f"{INK} on {FADED}"
     key = Text(f" {number} ", f"bold {INK} on {AMBER}" if lit else f"bold {STOCK} on {INK}")
-    sign = "NEW " if choice.fresh else ""
-    rows = [across(width, key, Text(sign + ("●" if lit else "·"), "bold"), paper)]
+    sign = ("NEW " if choice.fresh else "") + ("●" if lit else "·") + " " * (width > 9)
+    rows = [across(width, key, Text(sign, "bold"), paper)]
     title = choice.title.rsplit(" ", 1) if len(choice.title) > width - 2 else [choice.title]
     if height > 5 and choice.name in PICTURES:
         title = [PICTURES[choice.name], *title]

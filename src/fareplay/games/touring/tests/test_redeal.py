@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from touring_table import TABLES, Table, table, walk
+from touring_table import KINDS, TABLES, Table, table, walk
 
 from fareplay.core.game import NOBODY
 from fareplay.core.record import to_bytes
@@ -16,7 +16,7 @@ OPEN: dict[str, Any] = {"go": ["GO"]}
 MANY = range(60)
 
 
-def hands(game: Table) -> list[list[str]]:
+def all_hands(game: Table) -> list[list[str]]:
     return [game[f"{seat}.hand"] for seat in range(game.s.seats)]
 
 
@@ -128,7 +128,7 @@ def test_a_spectator_knows_all_hands_together_after_a_rebuild() -> None:
     assert len(seen) > 5
 
 
-THREE = {
+THREE: dict[str, Any] = {
     "hand": ["HAUL"],
     "hands": {"1": ["GAS", "M1", "M1", "M1", "M1"], "2": ["M3", "M3", "M3", "CITY", "CITY"]},
     "A": OPEN,
@@ -159,16 +159,82 @@ def test_who_has_drawn_nothing_since_a_rebuild_holds_nothing_of_the_new_pile() -
         assert Counter(game.redealt(0, seed)["2.hand"]) <= together
 
 
+@pytest.mark.rule("T-46")
+def test_who_used_a_card_that_nobody_held_has_used_what_he_drew() -> None:
+    game = table(3, {}, THREE).do("discard HAUL")
+    together = Counter(game["1.hand"]) + Counter(game["2.hand"])
+    game.do("draw COLL", "discard COLL", "draw HAUL", "discard M3")
+    for seed in MANY:  # seat 1 has its old hand again: five of those ten cards
+        assert Counter(game.redealt(0, seed)["1.hand"]) <= together
+
+
+def could_be(rebuilt: list[int], hands: dict[int, list[int]], used: dict[int, list[int]]) -> bool:
+    """Is there a deal of the rebuilt hands, five cards each, from which these hands can come?
+
+    Of each kind a seat had at most what it holds or has used since; all had `rebuilt` together.
+    The cards are given out one by one, those given before being passed on where that helps.
+    """
+    had = {seat: [0] * len(rebuilt) for seat in hands}
+    left = list(rebuilt)
+
+    def give(seat: int, tried: set[int]) -> bool:
+        for kind in range(len(rebuilt)):
+            if kind in tried or had[seat][kind] == hands[seat][kind] + used[seat][kind]:
+                continue
+            tried.add(kind)
+            if left[kind] > 0:
+                left[kind] -= 1
+                had[seat][kind] += 1
+                return True
+            for other in hands:
+                if had[other][kind] > 0 and other != seat and give(other, tried):
+                    had[other][kind] -= 1
+                    had[seat][kind] += 1
+                    return True
+        return False
+
+    return all(give(seat, set()) for seat in hands for _ in range(5))
+
+
+@pytest.mark.rule("T-46", "T-R22")
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_redealt_world_could_have_come_from_the_last_rebuild(
+    seats: int, options: dict[str, str]
+) -> None:
+    size, before, checked = 0, [[0] * len(KINDS)] * seats, 0
+    rebuilt: list[list[int]] = []
+    used: list[list[int]] = []
+    for ply, game in enumerate(walk(seats, options, seed=2, most=900)):
+        held = [list(hand) for hand in game.s.hand]
+        for seat, hand in enumerate(used):
+            gone = zip(before[seat], held[seat], strict=True)
+            used[seat] = [n + max(0, x - y) for n, (x, y) in zip(hand, gone, strict=True)]
+        if game.s.draw_size > size and ply > 0:
+            rebuilt, used = held, [[0] * len(KINDS) for _ in range(seats)]
+        size, before = game.s.draw_size, held
+        if not rebuilt or ply % 5 or game.s.phase not in (DRAW, PLAY):
+            continue
+        for viewer in (*range(seats), NOBODY):
+            others = [seat for seat in range(seats) if seat != viewer]
+            together = [sum(rebuilt[seat][kind] for seat in others) for kind in range(len(KINDS))]
+            since = {seat: used[seat] for seat in others}
+            for world in (game, game.redealt(viewer, seed=ply)):  # the true one can be, of course
+                hands = {seat: world.s.hand[seat] for seat in others}
+                assert could_be(together, hands, since), f"ply {ply}, as seen by {viewer}"
+            checked += 1
+    assert checked > 20
+
+
 @pytest.mark.rule("T-46", "T-R22")
 def test_worlds_that_a_seat_cannot_tell_apart_are_redealt_alike() -> None:
     """Whatever the other two hold of the ten cards, seat 0 knows the same and gets the same."""
-    swapped = {**THREE, "hands": {"1": THREE["hands"]["2"], "2": THREE["hands"]["1"]}}  # type: ignore[index]
+    swapped = {**THREE, "hands": {"1": THREE["hands"]["2"], "2": THREE["hands"]["1"]}}
     first = table(3, {}, THREE).do("discard HAUL")
     second = table(3, {}, swapped).do("discard HAUL")
     assert first.view(0) == second.view(0)
     for seed in range(5):
         one, two = first.redealt(0, seed), second.redealt(0, seed)
-        assert hands(one) == hands(two)
+        assert all_hands(one) == all_hands(two)
         assert one["draw"] == two["draw"]
         assert to_bytes(one.s) == to_bytes(two.s)  # nor does any other field give it away
 

@@ -1,0 +1,155 @@
+"""How fast we are, next to others, in one table: `make bench`.
+
+Everything is measured in turn, five rounds over, and the best round of each counts: a noisy
+neighbour hits all of them alike. Nothing fails for being slow unless it is ten times too slow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+from dataclasses import asdict, dataclass
+
+import ours
+import peers
+
+from fareplay.core import backend
+from fareplay.core.game import Game
+from fareplay.games import all_games
+
+ROUNDS = 5
+LIGHT = ("OpenSpiel C++ crazy_eights", "OpenSpiel C++ hearts")  # games of like weight
+PYTHON = "OpenSpiel Python crazy_eights"
+COMPILED, INTERPRETED, TWO = 4.0, 0.6, 1.7  # required ratios
+AIM = 1.0  # interpreted, no slower than the peer's Python
+
+
+@dataclass
+class Line:
+    """One row of the table; a ratio has a target, a plain measurement has none."""
+
+    name: str
+    value: float
+    unit: str
+    target: float | None = None
+    note: str = ""
+
+    @property
+    def missed(self) -> bool:
+        return self.target is not None and self.value < self.target
+
+    @property
+    def broken(self) -> bool:
+        return self.target is not None and self.value < self.target / 10
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def speeds(games: list[Game], seconds: float) -> dict[str, float]:
+    """Moves a second of ours and of the peers, interleaved, best of the rounds."""
+    chunks: dict[str, ours.Chunk] = {}
+    for game in games:
+        say(f"{game.id}: preparing")
+        if backend.has_numba():
+            chunks[f"{game.id} compiled"] = ours.Player(game, "compiled").chunk(seconds)
+        chunks[f"{game.id} interpreted"] = ours.Player(game, "interpreted").chunk(seconds)
+        checked = ours.Player(game, "interpreted", checked=True)
+        chunks[f"{game.id} interpreted, checked"] = checked.chunk(seconds)
+    chunks.update(peers.all_peers(seconds, say))
+    best = dict.fromkeys(chunks, 0.0)
+    for number in range(1, ROUNDS + 1):
+        say(f"round {number} of {ROUNDS}: {len(chunks)} measurements")
+        for name, chunk in chunks.items():
+            moves, took = chunk()
+            best[name] = max(best[name], moves / took)
+    return best
+
+
+def ratios(game: Game, best: dict[str, float]) -> list[Line]:
+    """Ours against the peers of the same kind."""
+    lines = []
+    for peer in best:
+        compiled, bare = best.get(f"{game.id} compiled"), best[f"{game.id} interpreted"]
+        if compiled and peer.startswith("OpenSpiel C++"):
+            target = COMPILED if peer in LIGHT else None
+            lines.append(Line(f"{game.id} compiled / {peer}", compiled / best[peer], "x", target))
+        if peer.startswith(PYTHON):
+            target = INTERPRETED if peer == PYTHON else None
+            name, note = f"{game.id} interpreted / {peer}", f"aim {AIM:g}"
+            lines.append(Line(name, bare / best[peer], "x", target, note))
+    return lines
+
+
+def two_processes(game: Game, seconds: float) -> list[Line]:
+    """One process and two, in turn."""
+    say(f"{game.id}: two processes")
+    one = two = 0.0
+    with ours.processes(game, 2, seconds) as pipes:
+        for _ in range(ROUNDS):
+            one = max(one, ours.together(pipes[:1]))
+            two = max(two, ours.together(pipes))
+    enough = (os.cpu_count() or 1) >= 2
+    note = "" if enough else "this machine has one core"
+    return [
+        Line(f"{game.id} compiled, two processes", two, "moves/s"),
+        Line(f"{game.id} two processes / one", two / one, "x", TWO if enough else None, note),
+    ]
+
+
+def details(game: Game, quick: bool) -> list[Line]:
+    """Start-up, sizes, and what one call costs."""
+    say(f"{game.id}: start and single calls")
+    lines = [Line(f"{game.id} state", game.rules.STATE.itemsize, "bytes")]
+    if backend.has_numba():
+        cold, warm = ours.start_times(game)
+        lines.append(Line(f"{game.id} first start, compiling", cold, "s"))
+        lines.append(Line(f"{game.id} later start, from the cache", warm, "s"))
+    for name, cost in ours.call_costs(game, 5 if quick else 50).items():
+        lines.append(Line(f"{game.id} {name}, a call from Python", cost, "ns"))
+    return lines
+
+
+def measure(games: list[Game], quick: bool) -> list[Line]:
+    seconds = 0.1 if quick else 0.6
+    best = speeds(games, seconds)
+    lines = [Line(name, value, "moves/s") for name, value in best.items()]
+    for game in games:
+        lines += ratios(game, best)
+        if backend.has_numba():
+            lines += two_processes(game, seconds)
+        lines += details(game, quick)
+    return lines
+
+
+def shown(line: Line) -> str:
+    number = f"{line.value:,.2f}" if line.value < 100 else f"{line.value:,.0f}"
+    target = "" if line.target is None else f"at least {line.target:g}"
+    words = " ".join(filter(None, (target, line.note, "missed" if line.missed else "")))
+    return f"{line.name:<64} {number:>12} {line.unit:<8} {words}".rstrip()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure our speed next to others.")
+    parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    parser.add_argument("--quick", action="store_true", help="short rounds: rough figures")
+    parser.add_argument("--game", action="append", choices=list(all_games()), help="only this game")
+    given = parser.parse_args()
+    games = [game for name, game in all_games().items() if not given.game or name in given.game]
+    lines = measure(games, given.quick)
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    if given.json:
+        rows = [{**asdict(line), "missed": line.missed} for line in lines]
+        print(json.dumps({"machine": machine, "rounds": ROUNDS, "lines": rows}))
+    else:
+        print(f"{machine}; best of {ROUNDS}; a move is one decision, chance is not counted")
+        print("\n".join(map(shown, lines)))
+    return int(any(line.broken for line in lines))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
