@@ -135,6 +135,14 @@ def test_a_whole_game_by_numbers_between_two_people() -> None:
     assert "Pass to South and press Enter." in lines
 
 
+def test_a_game_of_bots_is_told_from_beginning_to_end() -> None:
+    session = opened("bot:normal,bot:easy")
+    status, lines = told(session)
+    assert status == 0
+    decisions = [heard.says for heard in session.log if heard.line.kind == "act"]
+    assert [line for line in lines if line in decisions] == decisions
+
+
 # --- leaving --------------------------------------------------------------------------------
 
 
@@ -274,6 +282,17 @@ def test_own_city_limits_is_confirmed(answer: str, laid: bool) -> None:
     _, lines = told(session, "city limits a", answer)
     assert any("(T-R10)" in line for line in lines)
     assert any("back in the city" in heard.says for heard in session.log) == laid
+
+
+@pytest.mark.parametrize(
+    "said", ["puncture c", "Puncture West", "lay puncture on west", "Lay Puncture on West.", "2"]
+)
+def test_a_move_may_be_said_as_it_is_read_out(said: str) -> None:
+    session = opened("human,bot:normal,bot:normal")
+    arrange(session, turn=0, hand=["PUNC", "M15", "M15", "M30", "M30", "M30"],
+            B={"go": ["GO"]}, C={"go": ["GO"]})  # fmt: skip
+    told(session, said)
+    assert any(heard.says == "North plays Puncture on West." for heard in session.log)
 
 
 def test_undo_bell_and_resign() -> None:

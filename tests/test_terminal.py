@@ -364,6 +364,17 @@ async def test_resigning_asks_first() -> None:
         assert "North resigns; South wins." in screen(app)
 
 
+async def test_bots_alone_can_be_watched() -> None:
+    session = opened("bot:normal,bot:normal", seed=4)
+    async with started(session).run_test(size=NARROW) as pilot:
+        app = pilot.app
+        await until(pilot, lambda: session.match.version > 20)
+        await pilot.press("u", "1", "r", "y")
+        assert not any(card.display for card in app.screen_stack[0].query(CardFace))
+        await until(pilot, lambda: isinstance(app.screen, sheets.Ending))
+        assert session.match.resigned is None
+
+
 # --- two people at one screen ---------------------------------------------------------------
 
 
@@ -487,7 +498,7 @@ BOOK = """# The rules
 Two lines of
 one paragraph.
 
-- **T-1** Cars have `wheels`.
+- **T-1** *Cars* have `wheels`.
 - **T-18** A wheel may burst, see T-1;
   then it is mended.
 

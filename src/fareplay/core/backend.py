@@ -29,7 +29,7 @@ from fareplay.core.game import Choose, Fault, Game
 Wrap = Callable[[FunctionType], Any]
 PACKAGE = "fareplay."
 BACKENDS = ("interpreted", "compiled", "device")
-SMALL = 600  # bytes of byte-code up to which a function is inlined
+SMALL = 900  # bytes of byte-code up to which a function is inlined
 
 
 def bind(module: ModuleType, wrap: Wrap, memo: dict[str, ModuleType], **names: Any) -> ModuleType:

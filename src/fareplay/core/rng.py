@@ -38,8 +38,8 @@ def below(rng: Row, n: int) -> int:
 def pick(rng: Row, mask: Row, found: int) -> int:
     """One of the `found` places where the mask is 1."""
     left = below(rng, found)
-    place = 0
-    while left > 0 or mask[place] == 0:
+    for place in range(len(mask)):
         left -= mask[place]
-        place += 1
-    return place
+        if left < 0:
+            return place
+    return len(mask)

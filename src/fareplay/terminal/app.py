@@ -328,11 +328,8 @@ class TableApp(App[int]):
         session, auto = self.session, self.session.table.auto
         while True:
             setting = "on" if session.eyes in auto else "off"
-            lines = [
-                *session.settings(),
-                "",
-                f"auto = {setting}: an only legal move is sent for you",
-            ]
+            own = f"auto = {setting}: an only legal move is sent for you (your own setting)"
+            lines = [own, "", *session.settings()]
             foot = "a: auto on or off   Esc: close"
             if await self.push_screen_wait(Sheet("This table", lines, foot, "a")) != "a":
                 break

@@ -90,6 +90,8 @@ class Talk:
         while not session.table.over:
             if session.table.bot_due():
                 session.bot_acts()
+                if not session.table.people():
+                    self.tell_news()
             elif session.curtain is not None:
                 self.pass_on(session.curtain)
             elif (only := session.table.auto_action()) is not None:
@@ -166,6 +168,12 @@ class Talk:
         return uses[number - 1].action
 
     def spoken(self, said: str) -> int:
+        """A move as `moves` words it, with or without its verb, or in the game's own words."""
+        heard = bare(said)
+        for use in self.uses():
+            words = bare(use.text.partition(":")[0])
+            if heard == words or (not use.key and heard == words[1:]):
+                return use.action
         try:
             return self.session.match.read(said)
         except Refused as refused:
@@ -243,6 +251,11 @@ class Talk:
 
 def kind(level: str | None) -> str:
     return f"a bot, level {level}" if level else "a person"
+
+
+def bare(said: str) -> list[str]:
+    """The words that matter: small letters, no full stop, no "on"."""
+    return [word for word in said.lower().rstrip(".").split() if word != "on"]
 
 
 def sentence(said: str) -> str:

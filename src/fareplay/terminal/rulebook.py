@@ -36,6 +36,7 @@ def plain(line: str) -> str:
     if re.fullmatch(r"[|:\s-]+", line):
         return ""
     line = re.sub(r"^(#+|[-*])\s+", "", line).replace("**", "").replace("`", "")
+    line = re.sub(r"\*(\w[^*]*)\*", r"\1", line)
     return re.sub(r"\s*\|\s*", "  ", line).strip()
 
 

@@ -151,6 +151,9 @@ def action_of(verb: int, card: int = 0, side: int = 0) -> int:
     return TABLE.index((verb, card, side))
 
 
+SPEEDING = action_of(SPEED, M30)  # the one action of its verb
+
+
 BOARD = record.layout(
     ("pack", "i1", (len(Race), KINDS)),  # cards of each kind
     ("target", "i1", (len(Race), MILES)),  # cards of each kind that win
@@ -190,6 +193,16 @@ def load(options: Mapping[str, str]) -> Any:
     for card, action in enumerate(FIRST):
         b.first[card] = action
     return b
+
+
+def lay_of(b: Board, card: int, side: int = 0) -> int:
+    """The action that lays a kind of card, on a side where it needs one: its first uses."""
+    return b.first[card] + side
+
+
+def discard_of(b: Board, card: int) -> int:
+    """The action that discards a kind of card: its last use."""
+    return b.first[card + 1] - 1
 
 
 def parts_of(b: Board, action: int) -> tuple[int, int, int]:

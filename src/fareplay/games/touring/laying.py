@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from fareplay.core.game import NONE
+from fareplay.core.record import Row
 from fareplay.games.touring.board import (
+    CITY,
     COLL,
     CTRY,
     DELAY,
@@ -13,14 +15,18 @@ from fareplay.games.touring.board import (
     HAUL,
     M30,
     MILE,
+    MILES,
     OOG,
     PUNC,
     REMEDY,
     ROAD,
     SPEED,
+    SPEEDING,
     Board,
     OpeningGo,
     SpeedFine,
+    discard_of,
+    lay_of,
     parts_of,
 )
 from fareplay.games.touring.penalty import demand
@@ -63,9 +69,38 @@ def may_lay(s: State, b: Board, me: Side, verb: int, card: int, side: int) -> in
         return may_speed(s, b, me)
     if verb == REMEDY:
         return may_remedy(me, card)
-    if verb == DELAY:
-        return may_delay(s, side)
-    return may_country(s, side) if card == CTRY else may_city(s, side)
+    return may_lay_on(s, card, side)
+
+
+def offer(s: State, b: Board, card: int, mask: Row) -> int:
+    """Mark the legal uses of a card in the hand that no rule forces or forbids; how many."""
+    me = s.side[side_of(s, s.turn)]
+    mask[discard_of(b, card)] = 1  # T-16, T-R11
+    found = 1
+    if card < MILES:
+        if may_mile(s, b, me, card) == 0:
+            mask[lay_of(b, card)] = 1
+            found += 1
+        if card == M30 and may_speed(s, b, me) == 0:
+            mask[SPEEDING] = 1
+            found += 1
+    elif card in (GO, GAS, HAUL):
+        if may_remedy(me, card) == 0:
+            mask[lay_of(b, card)] = 1
+            found += 1
+    else:
+        for side in range(s.sides):
+            if may_lay_on(s, card, side) == 0:
+                mask[lay_of(b, card, side)] = 1
+                found += 1
+    return found
+
+
+def may_lay_on(s: State, card: int, side: int) -> int:
+    """A delay, CTRY or CITY on a side's piles."""
+    if card == CTRY:
+        return may_country(s, side)
+    return may_city(s, side) if card == CITY else may_delay(s, side)
 
 
 def must_open(s: State) -> bool:
@@ -159,7 +194,7 @@ def take_from_hand(s: State, me: Side, card: int) -> None:
     """Also notes what the table learns: an unstarted side that plays no GO holds none (T-18)."""
     s.hand[s.turn][card] -= 1
     s.hand_size[s.turn] -= 1
-    s.kept[s.turn][card] -= 1
+    s.used[s.turn][card] += 1
     if card == GO:
         s.gos[s.turn] -= 1
     elif s.opening_go == OpeningGo.FORCED and not has_started(me):

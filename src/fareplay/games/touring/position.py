@@ -168,7 +168,7 @@ def _place_hands(s: State, words: Mapping[str, Any], left: Counter[int]) -> None
             raise Fault(f"seat {seat}: expected at most {size} cards, got {len(hand)}")
         for card in hand + _lowest(left, size - len(hand), f"seat {seat}"):
             s.hand[seat][card] += 1
-        s.hand_size[seat] = s.gos[seat] = s.drawn[seat] = size
+        s.hand_size[seat] = s.gos[seat] = size
 
 
 def _place_piles(s: State, words: Mapping[str, Any], left: Counter[int]) -> None:

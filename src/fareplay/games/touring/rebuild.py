@@ -18,8 +18,8 @@ def rebuild(s: State) -> None:
     s.draw_size = cards.total(s.draw)  # T-46: hands and mile piles stay; T-47
     for seat in range(s.seats):
         for card in range(KINDS):
-            s.kept[seat][card] = s.hand[seat][card]  # all else is in sight or in the new pile
-        s.drawn[seat] = 0
+            s.old[seat][card] = s.hand[seat][card]  # all else is in sight or in the new pile
+            s.used[seat][card] = 0
     s.barren += 1
     if s.barren >= s.stalemate_rebuilds:
         s.reason = Reason.STALEMATE  # T-R17

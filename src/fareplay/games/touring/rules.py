@@ -25,7 +25,7 @@ from fareplay.games.touring.board import (
     Race,
     parts_of,
 )
-from fareplay.games.touring.laying import may_lay, may_use, must_open, use
+from fareplay.games.touring.laying import may_use, must_open, offer, use
 from fareplay.games.touring.penalty import may_settle, settle, settled
 from fareplay.games.touring.rebuild import rebuild
 from fareplay.games.touring.redeal import redeal
@@ -93,13 +93,10 @@ def legal(s: State, b: Board, mask: Row, work: Row) -> int:
         mask[OPEN] = 1  # T-18
         found = 1
     else:
-        me, hand = s.side[side_of(s, s.turn)], s.hand[s.turn]
+        hand = s.hand[s.turn]
         for card in range(KINDS):
             if hand[card] > 0:
-                for action in range(b.first[card], b.first[card + 1]):
-                    if may_lay(s, b, me, b.verb[action], card, b.side[action]) == 0:
-                        mask[action] = 1
-                        found += 1
+                found += offer(s, b, card, mask)
     return found
 
 
@@ -150,8 +147,8 @@ def draw_card(s: State, place: int) -> None:
     s.draw_size -= 1
     s.hand[s.turn][card] += 1
     s.hand_size[s.turn] += 1
-    s.drawn[s.turn] += 1
-    s.gos[s.turn] = min(s.gos[s.turn] + 1, s.hand_size[s.turn])  # it may be a GO
+    if s.gos[s.turn] < s.hand_size[s.turn]:
+        s.gos[s.turn] += 1  # it may be a GO
 
 
 def end_turn(s: State) -> None:

@@ -76,8 +76,8 @@ STATE = record.layout(
     ("hand", "i1", (SEATS, KINDS)),
     ("hand_size", "i1", SEATS),  # cards in each hand
     # what the table can work out of a hand, so that `redeal` keeps it:
-    ("kept", "i1", (SEATS, KINDS)),  # held at the last rebuild less laid or discarded since
-    ("drawn", "i1", SEATS),  # dealt or drawn since the last rebuild
+    ("old", "i1", (SEATS, KINDS)),  # held at the last rebuild; nothing before the first
+    ("used", "i1", (SEATS, KINDS)),  # laid or discarded since
     ("gos", "i1", SEATS),  # GO cards it can hold at most (T-18)
     ("side", SIDE, SIDES),
 )
@@ -120,8 +120,8 @@ class State(Protocol):
     discard_top: int
     hand: Rows[Row]
     hand_size: Row
-    kept: Rows[Row]
-    drawn: Row
+    old: Rows[Row]
+    used: Rows[Row]
     gos: Row
     side: Rows[Side]
 

@@ -156,7 +156,9 @@ def use_of(view: TableView, b: Board, seat: int, action: int, names: Sequence[st
         return Use(action, f"Lay {title} on your Go pile.", "lay")
     there = view.sides[side]
     if there is not mine:
-        return Use(action, f"Lay {title} on {people(there, names)}.", f"on {people(there, names)}")
+        whom = people(there, names)
+        short = f"on {whom}" if len(there.seats) == 1 else f"on side {there.name}"
+        return Use(action, f"Lay {title} on {whom}.", short)
     if card == CITY:
         ask = "City Limits on your own Country takes you back to the city (T-R10). Lay it?"
         return Use(action, f"Lay {title} on your own Country.", "on you", ask=ask)
@@ -207,10 +209,13 @@ def named(cards: Sequence[str]) -> str:
 
 
 def hand(view: TableView, seat: int) -> str:
-    """A hand in one sentence, like cards together."""
+    """A hand in words, like cards together, and what one's side needs before its next mile."""
     held = Counter((view.hands[seat] if seat >= 0 else None) or ())
     said = [CARDS[card] if n == 1 else f"{n} times {CARDS[card]}" for card, n in held.items()]
-    return f"You hold {', '.join(said)}." if said else "You hold no cards."
+    if not said:
+        return "You hold no cards."
+    _, needs = condition(my_side(view, seat))
+    return f"You hold {', '.join(said)}." + (f" Your side {needs}." if needs else "")
 
 
 def words(view: TableView, seat: int, names: Sequence[str]) -> list[str]:
@@ -222,14 +227,14 @@ def words(view: TableView, seat: int, names: Sequence[str]) -> list[str]:
         where = "in the country" if side.country else "in the city"
         cards = [f"{names[i]} {view.hand_sizes[i]}" for i in side.seats]
         piles = [
-            f"{n} of {want} cards of {CARDS[Card(card).name]}"
+            f"{CARDS[Card(card).name]}, {n} of {want}"
             for card, (n, want) in enumerate(zip(side.miles, view.target, strict=True))
         ]
         said += [
             f"Side {side.name}, {people(side, names)}{you}: {side.total} of {view.goal} miles.",
             f"State: {state}{': ' if needs else ''}{needs}. Road: {where}.",
             f"Go pile from the bottom: {named(side.go_pile)}. Road pile: {named(side.road)}.",
-            f"Laid: {', '.join(piles)}. Cards in hand: {', '.join(cards)}.",
+            f"Laid: {'; '.join(piles)}. Cards in hand: {', '.join(cards)}.",
         ]
     top = f", {CARDS[view.discard_top]} on top" if view.discard_top else ""
     said.append(f"Draw pile: {view.draw_size} cards. Discard pile: {sum(view.discard)}{top}.")
@@ -371,7 +376,8 @@ def head_row(view: TableView, side: SideView, seat: int, names: Sequence[str], w
     right = Text()
     if view.turn in side.seats and view.phase != "done":
         lamp = f"bold {INK} on {AMBER}" if view.turn == seat else f"bold {STOCK} on {INK}"
-        right.append(" ▲ TO MOVE ", lamp)
+        who = f"{names[view.turn]} " if len(side.seats) > 1 and view.turn != seat else ""
+        right.append(f" ▲ {who}TO MOVE ", lamp)
     right.append(f"  {side.total:03d} ", f"bold {STOCK} on {INK}")
     right.append(f" of {view.goal} miles ")
     return across(width, left, right, f"{INK} on {EDGE}")
