@@ -270,8 +270,9 @@ def test_table_hand_log_and_options_are_sentences() -> None:
 
 def test_auto_sends_an_only_move() -> None:
     session = opened()
+    arrange(session, turn=0, hand=["M30"] * 6)
     told(session, "auto on")
-    assert any(heard.says.startswith("North plays Go") for heard in session.log)
+    assert any(heard.says == "North discards 30 Miles." for heard in session.log)
 
 
 @pytest.mark.parametrize(("answer", "laid"), [("yes", True), ("no", False), ("maybe", False)])

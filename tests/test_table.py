@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fareplay.core import notation, record
@@ -186,10 +188,14 @@ def test_among_more_a_bot_plays_on_and_the_seat_cannot_win(seats: int) -> None:
 
 
 def test_auto_sends_an_only_action_for_seats_that_want_it() -> None:
+    """Touring's only such action is a forced Go, which one likes to play oneself (T-18)."""
     for seed in range(50):
         of = table("human", "human", seed=seed)
         if len(of.match.legal()) == 1:
             break
-    assert of.auto_action() is None
     of.auto.add(of.due() or 0)
+    assert of.auto_action() is None
+    of.match.game = replace(TOURING, auto=lambda s, b, action: True)
     assert of.auto_action() == of.match.legal()[0]
+    of.auto.clear()
+    assert of.auto_action() is None

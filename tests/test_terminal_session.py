@@ -278,8 +278,10 @@ def test_resigning_ends_it_and_the_record_says_so() -> None:
 
 def test_auto_is_a_setting_of_a_seat() -> None:
     session = opened()
+    arrange(session, turn=0, hand=["M30"] * 6)  # not started: all that is left is a discard
+    assert session.table.auto_action() is None
     session.table.auto.add(0)
-    assert session.table.auto_action() is not None  # the opening Go
+    assert session.table.auto_action() is not None
     assert 0 in session.again().table.auto
 
 

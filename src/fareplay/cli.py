@@ -11,6 +11,7 @@ from typing import Annotated, Any, NoReturn
 from cyclopts import App, CycloptsError, Parameter
 
 from fareplay import __version__
+from fareplay import verify as standalone
 from fareplay.core import backend as backends
 from fareplay.core import notation, scenario
 from fareplay.core.chance import Fair, Scripted
@@ -110,6 +111,7 @@ def play(
     ] = False,
     seed: Annotated[int | None, Parameter(help="repeatable chance, for practice")] = None,
     resume: Annotated[str, Parameter(help="go on with a match by its name, or 'last'")] = "",
+    names: Annotated[str, Parameter(help="a name for each seat, with commas")] = "",
 ) -> int:
     """Play in the terminal, against bots or with friends at one screen.
 
@@ -121,7 +123,8 @@ def play(
     from fareplay.terminal.session import open_session
 
     kinds = seats.split(",") if seats else None
-    session = open_session(chosen, kinds, read_options(options), seed, resume or None)
+    called = [name.strip() for name in names.split(",")] if names else ()
+    session = open_session(chosen, kinds, read_options(options), seed, resume or None, called)
     if plain:
         from fareplay.terminal import plain as lines
 
@@ -272,7 +275,7 @@ def read_record(source: str) -> Match:
     from fareplay.store import journal
 
     path = Path(source)
-    if not path.exists() and journal.NAME.fullmatch(source):
+    if not path.exists() and notation.NAME.fullmatch(source):
         return journal.load(source, all_games())
     try:
         text = path.read_bytes().decode()
@@ -325,6 +328,11 @@ def verify(file: str, /) -> int:
 
     Example: fareplay verify match.record
     """
+    if Path(file).exists():
+        status, sentences = standalone.check(Path(file).read_text(errors="replace"))
+        if status == 1:
+            print("\n".join(sentences), file=sys.stderr)
+            return 1
     match = read_record(file)
     if isinstance(match.chance, Scripted):
         raise Fault("the outcomes of this match were entered by hand; nothing can be verified")

@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from fareplay.core import rng
@@ -32,7 +32,7 @@ class Fair:
     match: str
     commitment: str  # SHA-256 of the seed, in hex
     nonces: tuple[str, ...]  # 16 bytes in hex by seat; empty for bots and companions
-    seed: bytes | None = None  # unknown while the match runs elsewhere
+    seed: bytes | None = field(default=None, repr=False)  # None until it is revealed
 
     @classmethod
     def new(cls, match: str, nonces: Iterable[str]) -> Fair:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
@@ -106,7 +106,7 @@ class Word(Option):
 
     def read(self, text: str) -> str:
         word = text.strip().lower().replace(" ", "_")
-        if word.upper() not in self.words.__members__:
+        if not word.isascii() or word.upper() not in self.words.__members__:
             raise self._wrong(text)
         return word
 
@@ -244,7 +244,7 @@ class Game:
     seat_names: Mapping[int, tuple[str, ...]]  # by number of seats
     party: ModuleType | None = None
     plan: Plan | None = None
-    perft: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
 
     @property
     def rulebook(self) -> str:
@@ -306,6 +306,20 @@ class Game:
         mask = self.mask()
         self.rules.legal(s, b, mask, self.work())
         return [action for action, may in enumerate(mask) if may]
+
+    def step(self, s: Any, b: Any, action: int) -> None:
+        """Apply a decision or an outcome, checked: for scenarios, plans, and by hand."""
+        if s.board_id != board_id(b):
+            raise Fault("this state was dealt on another board")
+        if self.rules.to_move(s, b) == CHANCE:
+            n = self.rules.chances(s, b)
+            if not 0 <= action < n:
+                raise Fault(f"expected an outcome 0 to {n - 1}, got {action}")
+        else:
+            code = self.rules.why(s, b, action, self.work())
+            if code:
+                raise self.refusal(code)
+        self.rules.apply(s, b, action, self.work())
 
     def refusal(self, code: int) -> Refused:
         """The exception for a refusal's number."""

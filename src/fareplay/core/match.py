@@ -171,6 +171,8 @@ class Match:
         """A host event of the game."""
         if self.to_move() == OVER:
             raise Fault("the match is over")
+        if event not in set(self.game.rules.Event):
+            raise Fault(f"{self.game.title} has no host event {event}")
         code = self.game.rules.may_happen(self.state, self.board, event)
         if code:
             raise self.game.refusal(code)
@@ -189,10 +191,14 @@ class Match:
 
     def undo(self, seat: int, to: int, ms: int = 0) -> Line:
         """Back to the position after line `to`, which must stand; 0 is the beginning."""
+        if not 0 <= seat < len(self.seats):
+            raise Fault(f"there is no seat {seat}")
         if to and to not in {line.seq for line in self.standing}:
             raise Fault(f"line {to} does not stand, so nothing can be undone to it")
         if any(line.kind == "host" for line in self.standing if line.seq > to):
             raise Fault("an undo never crosses a host event")
+        if self.to_move() == OVER:
+            raise Fault("the match is over; nothing can be undone")
         return self._add(Line(self.version + 1, seat, "undo", to, ms=ms))
 
     def expect(self, who: int) -> None:

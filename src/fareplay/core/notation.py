@@ -19,12 +19,14 @@ import re
 from typing import Any
 
 from fareplay.core.chance import Chance, Fair, Scripted, Seeded
-from fareplay.core.game import CHANCE, EVERYBODY, OVER, Fault, Game, board_id
+from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Fault, Game, board_id
 from fareplay.core.match import HOST, Line, Match, Seat
 
 FORMAT = "1"
-ENTRY = re.compile(r"(\d{1,9}) (\d|chance|host) (\S.*?) (\d{1,12})(?: # .*)?")
-SEAT = re.compile(r"(\d) (human|bot:[a-z]+) (\S.{0,39})")
+ENTRY = re.compile(r"(\d{1,9}) (\d|chance|host) (\S.*?) (\d{1,12})(?: # .*)?", re.ASCII)
+SEAT = re.compile(r"([0-9]) (human|bot:[a-z]+) (\S.{0,39})")
+VERSION = re.compile("[1-9][0-9]{0,3}")
+NAME = re.compile("[a-z0-9][a-z0-9-]{0,59}")  # of a match
 ONCE = ("fareplay-record", "game", "board", "rules", "match", "chance", "commitment", "nonces")
 
 
@@ -33,7 +35,7 @@ ONCE = ("fareplay-record", "game", "board", "rules", "match", "chance", "commitm
 
 def write(match: Match, viewer: int = EVERYBODY) -> str:
     """The whole record; for a viewer, hidden outcomes are `?` and hidden sentences veiled."""
-    out = [header(match)]
+    out = [header(match, viewer)]
     void = {line.seq for line in match.lines} - {line.seq for line in match.standing}
     for line, before, after in match.walk():
         crossed = line.seq in void and line.kind != "undo"
@@ -41,14 +43,17 @@ def write(match: Match, viewer: int = EVERYBODY) -> str:
     return "".join(out) + trailer(match)
 
 
-def header(match: Match) -> str:
+def header(match: Match, viewer: int = EVERYBODY) -> str:
+    chance = match.chance.header()
+    if viewer != EVERYBODY and isinstance(match.chance, Seeded):
+        chance = [("chance", "seeded ?")]  # it would tell all draws to come
     rows = [
         ("fareplay-record", FORMAT),
         ("game", match.game.id),
         ("board", board_name(match.board)),
         ("rules", str(match.version_of_rules)),
         ("match", match.id),
-        *match.chance.header(),
+        *chance,
         *(("option", f"{name}={value}") for name, value in match.options.items()),
         *(("seat", f"{i} {seat.kind} {seat.name}") for i, seat in enumerate(match.seats)),
     ]
@@ -77,7 +82,8 @@ def words_of(match: Match, line: Line, before: Any, viewer: int) -> str:
     if line.kind == "host":
         return match.game.rules.Event(line.value).name.lower()
     if line.kind == "draw":
-        hidden = viewer != EVERYBODY and match.game.text.secret(before, match.board, viewer)
+        # the place of a card in the pile tells of the pile, so its owner gets the sentence only
+        hidden = viewer != EVERYBODY and match.game.text.secret(before, match.board, NOBODY)
         return f"{'?' if hidden else line.value}/{line.chances}"
     return match.game.text.spell(before, match.board, line.value)
 
@@ -115,56 +121,91 @@ def read(text: str, games: dict[str, Game], recover: bool = False) -> Match:
                 _read_entry(match, row)
         except Fault as fault:
             raise Fault(f"line {number}: {fault}") from None
+    if match.to_move() == OVER and not ended and not recover:
+        raise Fault(f"line {len(rows) + 1}: the match is over and its closing lines are missing")
     return match
 
 
 def _read_header(rows: list[str], games: dict[str, Game]) -> Match:
-    found: dict[str, str] = {}
-    options: dict[str, str] = {}
+    found, options, seats = _fields(rows)
+
+    def at(key: str, fault: str) -> Fault:
+        return Fault(f"line {found[key][0]}: {fault}")
+
+    def value(key: str) -> str:
+        return found[key][1]
+
+    if value("fareplay-record") != FORMAT:
+        raise at("fareplay-record", f"expected format {FORMAT}, got {value('fareplay-record')!r}")
+    if value("game") not in games:
+        raise at("game", f"unknown game {value('game')!r}; there are {', '.join(games)}")
+    if not VERSION.fullmatch(value("rules")):
+        raise at("rules", f"expected a version, 1 or more, got {value('rules')[:60]!r}")
+    if not NAME.fullmatch(value("match")):
+        raise at("match", f"expected small letters, digits and dashes, got {value('match')[:60]!r}")
+    game = games[value("game")]
+    for number, name, chosen in options:
+        try:
+            game.read_options({name: chosen})
+        except Fault as fault:
+            raise Fault(f"line {number}: {fault}") from None
+    try:
+        chance = _read_chance({key: word for key, (_, word) in found.items()}, len(seats))
+    except Fault as fault:
+        raise at("chance", str(fault)) from None
+    try:
+        game.read_seats(len(seats))
+    except Fault as fault:
+        raise Fault(f"line {len(rows)}: {fault}") from None
+    given = {name: chosen for _, name, chosen in options}
+    try:
+        match = Match(game, tuple(seats), given, chance, value("match"), int(value("rules")))
+    except Fault as fault:
+        raise at("rules", str(fault)) from None
+    if value("board") != board_name(match.board):
+        raise at("board", f"the match was played on another board ({value('board')[:60]})")
+    return match
+
+
+Fields = dict[str, tuple[int, str]]  # key -> number of its line, value
+
+
+def _fields(rows: list[str]) -> tuple[Fields, list[tuple[int, str, str]], list[Seat]]:
+    """The lines of a header: those that stand once, the options, the seats."""
+    found: Fields = {}
+    options: list[tuple[int, str, str]] = []
     seats: list[Seat] = []
     for number, row in enumerate(rows, start=1):
         key, colon, value = row.partition(":")
         value = value.removeprefix(" ")
-        if key == "option" and "=" in value:
-            name, _, chosen = value.partition("=")
-            options[name] = chosen
+        name, equals, chosen = value.partition("=")
+        if key == "option" and equals and name not in {known for _, known, _ in options}:
+            options.append((number, name, chosen))
         elif key == "seat" and (seat := SEAT.fullmatch(value)) and int(seat[1]) == len(seats):
             seats.append(Seat(seat[3], seat[2]))
         elif colon and key in ONCE and key not in found:
-            found[key] = value
+            found[key] = number, value
         else:
             raise Fault(f"line {number}: expected a line of a record's header, got {row[:60]!r}")
     for key in ONCE[:6]:
         if key not in found:
             raise Fault(f"line 1: not a record of a match: it has no line {key!r}")
-    if found["fareplay-record"] != FORMAT:
-        raise Fault(f"line 1: expected format {FORMAT}, got {found['fareplay-record']!r}")
-    if found["game"] not in games:
-        raise Fault(f"unknown game {found['game']!r}; there are {', '.join(games)}")
-    if not found["rules"].isdecimal() or int(found["rules"]) < 1:
-        raise Fault(f"rules: expected a version, 1 or more, got {found['rules']!r}")
-    game = games[found["game"]]
-    game.read_seats(len(seats))
-    chance = _read_chance(found, len(seats))
-    match = Match(game, tuple(seats), options, chance, found["match"], int(found["rules"]))
-    if found["board"] != board_name(match.board):
-        raise Fault(f"the record was played on another board ({found['board']})")
-    return match
+    return found, options, seats
 
 
 def _read_chance(found: dict[str, str], seats: int) -> Chance:
     kind, _, rest = found["chance"].partition(" ")
-    if kind == "seeded" and rest.lstrip("-").isdecimal():
+    if kind == "seeded" and re.fullmatch("0|-?[1-9][0-9]{0,18}", rest):
         return Seeded(int(rest))
-    if kind == "open":
+    if found["chance"] == "open":
         return Scripted(_by_hand)
-    if kind == "fair":
+    if found["chance"] == "fair":
         commitment, nonces = found.get("commitment", ""), found.get("nonces", "").split(",")
         if re.fullmatch("[0-9a-f]{64}", commitment) and len(nonces) == seats:
             if all(re.fullmatch("([0-9a-f]{32})?", nonce) for nonce in nonces):
                 return Fair(found["match"], commitment, tuple(nonces))
         raise Fault("chance: expected a commitment of 64 hex digits and a nonce for each seat")
-    raise Fault(f"chance: expected fair, seeded NUMBER or open, got {found['chance']!r}")
+    raise Fault(f"chance: expected fair, seeded NUMBER or open, got {found['chance'][:60]!r}")
 
 
 def _by_hand(i: int, n: int) -> int:
@@ -202,7 +243,7 @@ def _read_entry(match: Match, row: str) -> None:
         _read_draw(match, what, ms)
     elif who == "host":
         _read_host(match, what, ms)
-    elif undo := re.fullmatch(r"undo to (\d{1,9})", what):
+    elif undo := re.fullmatch("undo to ([0-9]{1,9})", what):
         if int(who) >= len(match.seats):
             raise Fault(f"there is no seat {who}")
         match.undo(int(who), int(undo[1]), ms)
@@ -212,7 +253,7 @@ def _read_entry(match: Match, row: str) -> None:
 
 
 def _read_draw(match: Match, what: str, ms: int) -> None:
-    draw = re.fullmatch(r"(\d{1,9}|\?)/(\d{1,9})", what)
+    draw = re.fullmatch(r"([0-9]{1,9}|\?)/([0-9]{1,9})", what)
     if not draw:
         raise Fault(f"expected an outcome like 37/62, got {what[:60]!r}")
     match.expect(CHANCE)
@@ -225,7 +266,7 @@ def _read_draw(match: Match, what: str, ms: int) -> None:
 
 
 def _read_host(match: Match, what: str, ms: int) -> None:
-    if resign := re.fullmatch(r"(resign|leave) (\d)", what):
+    if resign := re.fullmatch("(resign|leave) ([0-9])", what):
         if resign[1] != ("resign" if len(match.seats) == 2 else "leave"):
             raise Fault(f"with {len(match.seats)} seats a seat does not {resign[1]}")
         match.resign(int(resign[2]), ms)

@@ -32,12 +32,9 @@ class Way:
 
 def plans(game: Game, s: Any, b: Any, focus: int = NONE, after: Sequence[int] = ()) -> list[Way]:
     """The whole moves open to the seat to move, cheapest first, having done `after` already."""
-    at, work = record.copy(s), game.work()
+    at = record.copy(s)
     for action in after:
-        code = game.rules.why(at, b, action, work)
-        if code:
-            raise game.refusal(code)
-        game.rules.apply(at, b, action, work)
+        game.step(at, b, action)
     seat = game.rules.to_move(s, b)
     if game.plan is None:
         return [_way(game, at, b, (action,), action, 0) for action in game.legal(at, b)]

@@ -30,7 +30,7 @@ def load(path: Path) -> dict[str, Any]:
         tables = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise Fault(f"{path}: cannot be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise Fault(f"{path}: not TOML: {error}") from None
     for word in tables:
         if word not in WORDS:
@@ -97,17 +97,27 @@ def _step(scenario: Scenario, step: Any) -> None:
     if not isinstance(step, Mapping) or not set(step) <= STEP_WORDS:
         raise Fault(f"a step has only {', '.join(sorted(STEP_WORDS))}; got {step!r}")
     if "legal" in step:
-        _check_legal(scenario, step["legal"])
-    refuse = step.get("refuse", {})
-    if not isinstance(refuse, Mapping):
-        raise Fault("refuse is a table of words and rules: { 'go' = 'T-R3' }")
-    for words, rule in refuse.items():
+        _check_legal(scenario, _words(step["legal"], "legal"))
+    for words, rule in _table(step, "refuse").items():
         _check_refused(scenario, words, rule)
     done = step.get("do", [])
-    for words in [done] if isinstance(done, str) else done:
+    for words in [done] if isinstance(done, str) else _words(done, "do"):
         act(scenario, words)
-    for fact, value in _flat(step.get("expect", {})).items():
+    for fact, value in _flat(_table(step, "expect")).items():
         _check_fact(scenario, fact, value)
+
+
+def _words(value: Any, where: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(words, str) for words in value):
+        raise Fault(f"{where}: expected a list of words, got {value!r}")
+    return value
+
+
+def _table(step: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    value = step.get(name, {})
+    if not isinstance(value, Mapping):
+        raise Fault(f"{name}: expected a table, got {value!r}")
+    return value
 
 
 def _flat(table: Any, path: str = "") -> dict[str, Any]:
@@ -128,7 +138,7 @@ def legal(scenario: Scenario) -> list[str]:
     return [game.text.spell(s, b, action) for action in game.legal(s, b)]
 
 
-def _check_legal(scenario: Scenario, expected: Any) -> None:
+def _check_legal(scenario: Scenario, expected: list[str]) -> None:
     game, s, b = scenario.game, scenario.state, scenario.board
     wanted = {game.text.spell(s, b, game.text.read(s, b, words)) for words in expected}
     found = set(legal(scenario))
@@ -167,11 +177,7 @@ def act(scenario: Scenario, words: str) -> None:
         act(scenario, only[0])
         act(scenario, words)
         return
-    if game.rules.to_move(s, b) != CHANCE:
-        code = game.rules.why(s, b, action, game.work())
-        if code:
-            raise game.refusal(code)
-    game.rules.apply(s, b, action, game.work())
+    game.step(s, b, action)
 
 
 def _check_fact(scenario: Scenario, fact: str, value: Any) -> None:

@@ -7,7 +7,6 @@ acknowledged when it is on the disk; what a killed process left half written is 
 from __future__ import annotations
 
 import os
-import re
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,8 +17,6 @@ from fareplay.core import notation
 from fareplay.core.chance import Fair
 from fareplay.core.game import EVERYBODY, OVER, Fault, Game
 from fareplay.core.match import Follower, Match
-
-NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 
 
 def folder() -> Path:
@@ -101,7 +98,7 @@ class Journal:
 
 
 def path_of(name: str) -> Path:
-    if not NAME.fullmatch(name):
+    if not notation.NAME.fullmatch(name):
         raise Fault(f"a match is named with small letters, digits and dashes, not {name!r}")
     return folder() / f"{name}.record"
 
@@ -139,7 +136,7 @@ def load(name: str, games: dict[str, Game]) -> Match:
     except UnicodeDecodeError:
         raise Fault(f"{path} is not text") from None
     try:
-        match = notation.read(text, games)
+        match = notation.read(text, games, recover=True)
     except Fault as fault:
         raise Fault(f"{path}: {fault}") from None
     if isinstance(match.chance, Fair) and match.chance.seed is None:

@@ -93,7 +93,8 @@ class Table:
     def auto_action(self) -> int | None:
         """The action a seat on `auto` need not choose: the only legal one."""
         legal = self.match.legal() if self.due() in self.auto else []
-        return legal[0] if len(legal) == 1 else None
+        game, s, b = self.match.game, self.match.state, self.match.board
+        return legal[0] if len(legal) == 1 and game.auto(s, b, legal[0]) else None
 
     def ring(self, event: int, ms: int = 0) -> list[Line]:
         """A host event of the game, such as Touring's bell."""

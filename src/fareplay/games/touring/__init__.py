@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fareplay.core.game import Game, as_rules, as_text, as_view
 from fareplay.games.touring import bot, party, rules, text, view
-from fareplay.games.touring.board import OPTIONS, load
+from fareplay.games.touring.board import OPEN, OPTIONS, load
 
 GAME = Game(
     id="touring",
@@ -21,4 +21,5 @@ GAME = Game(
     bots={"greedy": bot.choose},
     seat_names=text.SEATS,
     party=party,
+    auto=lambda s, b, action: action != OPEN,  # one likes to play a forced GO oneself (T-18)
 )

@@ -47,7 +47,7 @@ from fareplay.games.touring.state import (
 
 
 def may_use(s: State, b: Board, verb: int, card: int, side: int) -> int:
-    """May the seat to play do this with a card of its hand?"""
+    """May the seat to play do this? Started or not, delayed or not (T-19, T-22, T-R2)."""
     if s.phase != PLAY:
         return Refusal.SETTLE_FIRST
     if s.hand[s.turn][card] == 0:
@@ -60,7 +60,7 @@ def may_use(s: State, b: Board, verb: int, card: int, side: int) -> int:
 def may_lay(s: State, b: Board, me: Side, verb: int, card: int, side: int) -> int:
     """May a card that is held, and that no rule forces or forbids, be used like this?"""
     if verb == DISCARD:
-        return 0  # T-16, T-R11
+        return 0  # T-16, T-R11; the way out for who cannot open (T-19)
     if side >= s.sides:
         return Refusal.NO_SUCH_SIDE  # T-05
     if verb == MILE:
@@ -118,7 +118,7 @@ def may_remedy(me: Side, card: int) -> int:
         return 0  # T-23
     top = go_top(me) if has_started(me) else NONE
     if card == GAS:
-        return 0 if top == OOG else Refusal.NOT_OUT_OF_GAS  # T-31, T-33
+        return 0 if top == OOG else Refusal.NOT_OUT_OF_GAS  # T-31, T-33, T-R5
     if card == HAUL:
         return 0 if top == COLL else Refusal.NO_COLLISION  # T-32, T-33
     if top == GO:
@@ -134,7 +134,7 @@ def may_delay(s: State, side: int) -> int:
 
 
 def may_country(s: State, side: int) -> int:
-    """CTRY on one's own road pile, delayed or not (T-40)."""
+    """CTRY on one's own road pile, delayed or not (T-40), before the first GO too (T-R7)."""
     them = s.side[side]
     if side != side_of(s, s.turn):
         if not (s.penalties and s.country_on_opponents):
@@ -154,7 +154,7 @@ def may_mile(s: State, b: Board, me: Side, card: int) -> int:
     if not rolling(me):
         return Refusal.NOT_ROLLING  # T-20, T-21, T-25
     if me.miles[card] >= b.target[s.race][card]:
-        return Refusal.PILE_FULL  # T-03
+        return Refusal.PILE_FULL  # T-03, T-R8
     if card == M30 and not in_the_country(me):
         return Refusal.TOO_FAST  # T-37; the others go anywhere (T-36)
     return 0

@@ -61,7 +61,7 @@ def position(s: State, b: Board, words: Mapping[str, Any]) -> None:
     """Fill a state that has been dealt from words; a Fault for words that mean nothing."""
     _known(words, WORDS, "position")
     phase = words.get("phase", "play")
-    if phase not in PHASES:
+    if phase not in list(PHASES):
         raise Fault(f"phase: expected {', '.join(PHASES)}, got {phase!r}")
     s.phase = PHASES[phase]
     s.turn = _number(words, "turn", 0, s.seats - 1)
@@ -96,7 +96,8 @@ def _number(
 
 
 def _cards(names: Any, where: str) -> list[int]:
-    if not isinstance(names, list) or not all(name in Card.__members__ for name in names):
+    codes = list(Card.__members__)
+    if not isinstance(names, list) or not all(name in codes for name in names):
         raise Fault(
             f"{where}: expected a list of cards ({', '.join(Card.__members__)}), got {names!r}"
         )
@@ -205,6 +206,7 @@ def facts(s: State, b: Board) -> dict[str, Any]:
         "draw_size": s.draw_size,
         "discard": _counted(s.discard),
         "discard_top": "none" if s.discard_top == NONE else Card(s.discard_top).name,
+        "victim": "none" if s.victim == NONE else LETTERS[s.victim],
         "forfeit": s.forfeit,
         "barren": s.barren,
         "over": s.phase == DONE,

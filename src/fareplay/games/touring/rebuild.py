@@ -16,6 +16,7 @@ def rebuild(s: State) -> None:
     for side in range(s.sides):
         collect_buried(s, s.side[side])
     s.draw_size = cards.total(s.draw)  # T-46: hands and mile piles stay; T-47
+    assert s.draw_size > 0  # T-R16: hands, parked miles and pile tops never take all
     for seat in range(s.seats):
         for card in range(KINDS):
             s.old[seat][card] = s.hand[seat][card]  # all else is in sight or in the new pile

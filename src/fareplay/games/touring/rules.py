@@ -3,7 +3,8 @@
     DEALER -> DEAL -> ( DRAW -> PLAY -> [SETTLE] )* -> DONE
 
 Chance picks the dealer, deals, and turns up each card that is drawn; when the draw pile has run
-out it is rebuilt before the draw. A turn is one drawn card and one used card (T-12).
+out it is rebuilt before the draw. A turn is one drawn card and one used card (T-12), to get on
+or to hinder another (T-17).
 """
 
 from __future__ import annotations
@@ -164,6 +165,8 @@ def end_turn(s: State) -> None:
 
 def may_happen(s: State, b: Board, event: int) -> int:
     """The bell may ring at any moment before the end."""
+    if event != Event.BELL:
+        return Refusal.NO_SUCH_ACTION
     return Refusal.OVER if s.phase == DONE else 0
 
 

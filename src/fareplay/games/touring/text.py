@@ -69,7 +69,7 @@ CARDS = {
     "CTRY": "Country",
     "CITY": "City Limits",
 }
-SEATS = {  # T-04
+SEATS = {  # T-04; seats of people, not of pieces: there are none (T-R32)
     2: ("North", "South"),
     3: ("North", "East", "West"),
     4: ("North", "East", "South", "West"),
@@ -132,7 +132,7 @@ def read(s: State, b: Board, words: str) -> int:
         return _read_action(s, said)
     verb, _, rest = said.partition(" ")
     if s.phase == DEALER:
-        if verb == "dealer" and rest.isdecimal() and int(rest) < s.seats:
+        if verb == "dealer" and rest in map(str, range(s.seats)):
             return int(rest)
         raise Refused(f"expected 'dealer' and a seat 0 to {s.seats - 1}, got {words!r}", "T-R21")
     card = _read_card(rest) if verb == "draw" else None
