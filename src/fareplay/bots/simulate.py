@@ -97,7 +97,7 @@ def run_chunk(game: Game, job: Job, start: int, games: int) -> Tally:
             lineups[row][seat] = bot
     moves, reasons = engine.cells(games), engine.cells(games)
     scores, won = engine.cells(games, job.seats), engine.cells(games, job.seats)
-    mask, work = engine.cells(game.rules.ACTIONS), engine.cells(max(game.rules.WORK, 1))
+    mask, work = engine.mask(), engine.cells(max(game.rules.WORK, 1))
     dice = engine.cells(2, 3)
     engine.play.play_many(
         states, boards, lineups, start, games, job.seed, mask, work, dice,

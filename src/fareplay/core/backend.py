@@ -73,8 +73,14 @@ class Engine:
             return record.to_array(*states)
         return [record.bare(s) for s in states]
 
+    def mask(self) -> Any:
+        """Room for the legal actions; bytes are what compiled code clears and scans fastest."""
+        if self.backend == "compiled":
+            return np.zeros(self.game.rules.ACTIONS, np.int8)
+        return self.game.mask()
+
     def cells(self, *shape: int) -> Any:
-        """Zeroed integers: masks, scratch, dice, results."""
+        """Zeroed integers: scratch, dice, results."""
         if self.backend == "compiled":
             return np.zeros(shape, np.int64)
         if len(shape) == 1:

@@ -197,6 +197,8 @@ def _read_chance(found: dict[str, str], seats: int) -> Chance:
     kind, _, rest = found["chance"].partition(" ")
     if kind == "seeded" and re.fullmatch("0|-?[1-9][0-9]{0,18}", rest):
         return Seeded(int(rest))
+    if found["chance"] == "seeded ?":
+        raise Fault("the seed is hidden: this is one seat's copy of a running match")
     if found["chance"] == "open":
         return Scripted(_by_hand)
     if found["chance"] == "fair":
