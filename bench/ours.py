@@ -53,7 +53,7 @@ class Player:
     def play(self, games: int) -> tuple[int, float]:
         """The next games: decisions and seconds."""
         cells, rules = self.engine.cells, self.game.rules
-        lineups, mask, work = cells(1, self.seats), cells(rules.ACTIONS), cells(max(rules.WORK, 1))
+        lineups, mask, work = cells(1, self.seats), self.engine.mask(), cells(max(rules.WORK, 1))
         moves, reasons, dice = cells(games), cells(games), cells(2, 3)
         scores, won = cells(games, self.seats), cells(games, self.seats)
         began = time.perf_counter()

@@ -10,12 +10,11 @@ from itertools import chain, count, islice
 from types import ModuleType
 from typing import Any
 
-from fareplay.core import backend, rng
+from fareplay.bots import player
+from fareplay.core import record, rng
 from fareplay.core.game import CHANCE, OVER, Fault, Game
-from fareplay.core.playout import DEALT, TRUE
 
 Progress = Callable[[int, int], None]  # rounds played, rounds in all
-UNIFORM, CHOSEN = 0, 1  # places in a line-up: random play, and the bot of the party
 HOST = 0  # the stream of dice for the host's lots; tables have the streams after it
 
 NAMES = (
@@ -85,11 +84,7 @@ class Room:
     """All the tables of a party, and what they play with."""
 
     def __init__(self, game: Game, party: Any, bot: str) -> None:
-        if bot != "uniform" and bot not in game.bots:
-            raise Fault(f"unknown bot {bot!r}; {game.id} has uniform, {', '.join(game.bots)}")
-        self.game, self.rule = game, rules_of(game)
-        self.bot = UNIFORM if bot == "uniform" else CHOSEN
-        self.engine = backend.engine(game, "interpreted", () if bot == "uniform" else (bot,))
+        self.game, self.rule, self.bot = game, rules_of(game), player.bot_of(game, bot)
         self.dealt, self.board = game.new(self.rule.CHAIRS, self.rule.game_options(party.options))
         self.tables, self.plays = len(party.seating), int(party.options["bell_plays"])
 
@@ -108,22 +103,17 @@ class Table:
     def __init__(self, room: Room, seed: int, streams: Iterator[int]) -> None:
         self.room, self.rules = room, room.game.rules
         self.chance, self.bots = dice_of(seed, next(streams)), dice_of(seed, next(streams))
-        self.states = room.engine.states(room.dealt, room.dealt, room.dealt)
-        self.mask, self.work = room.game.mask(), room.game.work()
+        self.work = room.game.work()
         self.scores: list[Any] = []
         self.dealer = room.rule.first_dealer(self.outcome)
         self.begin()
-
-    @property
-    def s(self) -> Any:
-        return self.states[TRUE]
 
     def outcome(self, n: int) -> int:
         return rng.below(self.chance, n)
 
     def begin(self) -> None:
         """A fresh deal; the first chance of a game picks its dealer, who is known here."""
-        self.room.engine.play.copy_to(self.states, TRUE, DEALT)
+        self.s = record.bare(self.room.dealt)
         self.rules.apply(self.s, self.room.board, self.dealer, self.work)
 
     def play(self) -> None:
@@ -149,8 +139,7 @@ class Table:
     def decide(self, seat: int) -> int:
         """A bot sees a state that was redealt for its seat."""
         room = self.room
-        decide = room.engine.play.decide
-        return int(decide(self.states, room.board, seat, room.bot, self.mask, self.work, self.bots))
+        return player.decide(room.game, room.bot, self.s, room.board, seat, self.bots)
 
     def apply(self, action: int) -> None:
         self.rules.apply(self.s, self.room.board, action, self.work)

@@ -174,6 +174,7 @@ class Measure(Option):
 class Rules(Protocol):
     """`rules.py`: the names every game defines. s = state record, b = board record."""
 
+    __name__: str
     STATE: np.dtype[np.void]
     BOARD: np.dtype[np.void]
     State: type

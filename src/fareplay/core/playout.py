@@ -23,24 +23,25 @@ def play(states: Any, b: Any, lineup: Any, mask: Any, work: Any, dice: Any) -> i
 
     Chance and the bots have a stream of dice each, so who plays changes no draw's generator.
     """
-    s, moves = states[TRUE], 0
+    s, chance, choice, moves = states[TRUE], dice[0], dice[1], 0
     while True:
         who = rules.to_move(s, b)
         if who == OVER:
             return moves
         if who == CHANCE:
-            rules.apply(s, b, rng.below(dice[0], rules.chances(s, b)), work)
+            rules.apply(s, b, rng.below(chance, rules.chances(s, b)), work)
         else:
-            action = decide(states, b, who, lineup[who], mask, work, dice[1])
+            found = rules.legal(s, b, mask, work)
+            if lineup[who] == 0:
+                action = rng.pick(choice, mask, found)
+            else:
+                action = decide(states, b, who, lineup[who], mask, choice)
             rules.apply(s, b, action, work)
             moves += 1
 
 
-def decide(states: Any, b: Any, seat: int, bot: int, mask: Any, work: Any, dice: Any) -> int:
+def decide(states: Any, b: Any, seat: int, bot: int, mask: Any, dice: Any) -> int:
     """A bot sees the legal actions and a state that was redealt for its seat."""
-    found = rules.legal(states[TRUE], b, mask, work)
-    if bot == 0:
-        return rng.pick(dice, mask, found)
     copy_to(states, SEEN, TRUE)
     rules.redeal(states[SEEN], b, seat, dice)
     if bot == 1:

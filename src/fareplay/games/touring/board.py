@@ -138,12 +138,10 @@ def _uses(card: int) -> list[tuple[int, int, int]]:
     return [*((verb, card, side) for side in range(SIDES)), discard]
 
 
-# The table of actions: all uses of the first kind of card, then of the next; then the ways to
-# settle a forfeit. FIRST[card] is the first action of a kind, FIRST[KINDS] the first payment.
 TABLE = [use for card in range(KINDS) for use in _uses(card)]
-FIRST = [[card for _, card, _ in TABLE].index(card) for card in range(KINDS)] + [len(TABLE)]
+PAYMENTS = len(TABLE)  # uses of cards come first, then the ways to settle a forfeit
 TABLE += [(verb, 0, 0) for verb in (TAKE30, TAKE15X2, TAKE15, WAIVE)]
-ACTIONS, PAYMENTS, OPEN = len(TABLE), FIRST[KINDS], FIRST[GO]
+ACTIONS = len(TABLE)
 
 
 def action_of(verb: int, card: int = 0, side: int = 0) -> int:
@@ -151,7 +149,7 @@ def action_of(verb: int, card: int = 0, side: int = 0) -> int:
     return TABLE.index((verb, card, side))
 
 
-SPEEDING = action_of(SPEED, M30)  # the one action of its verb
+OPEN, SPEEDING = action_of(REMEDY, GO), action_of(SPEED, M30)
 
 
 BOARD = record.layout(
@@ -162,7 +160,8 @@ BOARD = record.layout(
     ("verb", "i1", ACTIONS),  # of each action
     ("card", "i1", ACTIONS),  # of each action
     ("side", "i1", ACTIONS),  # of each action; 0 where it needs none
-    ("first", "i1", KINDS + 1),  # FIRST
+    ("lay", "i1", (KINDS, SIDES)),  # the action that lays a kind, on a side where it needs one
+    ("throw", "i1", KINDS),  # the action that discards a kind
 )
 
 
@@ -174,7 +173,8 @@ class Board(Protocol):
     verb: Row
     card: Row
     side: Row
-    first: Row
+    lay: Rows[Row]
+    throw: Row
 
 
 def load(options: Mapping[str, str]) -> Any:
@@ -190,19 +190,11 @@ def load(options: Mapping[str, str]) -> Any:
         b.worth[card] = WORTH[card]
     for action, (verb, card, side) in enumerate(TABLE):
         b.verb[action], b.card[action], b.side[action] = verb, card, side
-    for card, action in enumerate(FIRST):
-        b.first[card] = action
+        if verb == DISCARD:
+            b.throw[card] = action
+        elif verb != SPEED and action < PAYMENTS:
+            b.lay[card][side] = action
     return b
-
-
-def lay_of(b: Board, card: int, side: int = 0) -> int:
-    """The action that lays a kind of card, on a side where it needs one: its first uses."""
-    return b.first[card] + side
-
-
-def discard_of(b: Board, card: int) -> int:
-    """The action that discards a kind of card: its last use."""
-    return b.first[card + 1] - 1
 
 
 def parts_of(b: Board, action: int) -> tuple[int, int, int]:

@@ -25,8 +25,6 @@ from fareplay.games.touring.board import (
     Board,
     OpeningGo,
     SpeedFine,
-    discard_of,
-    lay_of,
     parts_of,
 )
 from fareplay.games.touring.penalty import demand
@@ -72,26 +70,25 @@ def may_lay(s: State, b: Board, me: Side, verb: int, card: int, side: int) -> in
     return may_lay_on(s, card, side)
 
 
-def offer(s: State, b: Board, card: int, mask: Row) -> int:
+def offer(s: State, b: Board, me: Side, card: int, mask: Row) -> int:
     """Mark the legal uses of a card in the hand that no rule forces or forbids; how many."""
-    me = s.side[side_of(s, s.turn)]
-    mask[discard_of(b, card)] = 1  # T-16, T-R11
+    mask[b.throw[card]] = 1  # T-16, T-R11
     found = 1
     if card < MILES:
         if may_mile(s, b, me, card) == 0:
-            mask[lay_of(b, card)] = 1
+            mask[b.lay[card][0]] = 1
             found += 1
         if card == M30 and may_speed(s, b, me) == 0:
             mask[SPEEDING] = 1
             found += 1
     elif card in (GO, GAS, HAUL):
         if may_remedy(me, card) == 0:
-            mask[lay_of(b, card)] = 1
+            mask[b.lay[card][0]] = 1
             found += 1
     else:
         for side in range(s.sides):
             if may_lay_on(s, card, side) == 0:
-                mask[lay_of(b, card, side)] = 1
+                mask[b.lay[card][side]] = 1
                 found += 1
     return found
 
@@ -192,13 +189,14 @@ def use(s: State, b: Board, action: int) -> None:
 
 def take_from_hand(s: State, me: Side, card: int) -> None:
     """Also notes what the table learns: an unstarted side that plays no GO holds none (T-18)."""
-    s.hand[s.turn][card] -= 1
-    s.hand_size[s.turn] -= 1
-    s.used[s.turn][card] += 1
+    seat = s.turn
+    s.hand[seat][card] -= 1
+    s.hand_size[seat] -= 1
+    s.used[seat][card] += 1
     if card == GO:
-        s.gos[s.turn] -= 1
+        s.gos[seat] -= 1
     elif s.opening_go == OpeningGo.FORCED and not has_started(me):
-        s.gos[s.turn] = 0
+        s.gos[seat] = 0
 
 
 def lay_mile(s: State, b: Board, me: Side, card: int) -> None:

@@ -94,10 +94,10 @@ def legal(s: State, b: Board, mask: Row, work: Row) -> int:
         mask[OPEN] = 1  # T-18
         found = 1
     else:
-        hand = s.hand[s.turn]
+        me, hand = s.side[side_of(s, s.turn)], s.hand[s.turn]
         for card in range(KINDS):
             if hand[card] > 0:
-                found += offer(s, b, card, mask)
+                found += offer(s, b, me, card, mask)
     return found
 
 
@@ -143,13 +143,13 @@ def deal_card(s: State, place: int) -> None:
 
 def draw_card(s: State, place: int) -> None:
     """T-15: the draw pile gives the card; any of those in it may lie on top."""
-    card = cards.nth(s.draw, place)
+    seat, card = s.turn, cards.nth(s.draw, place)
     s.draw[card] -= 1
     s.draw_size -= 1
-    s.hand[s.turn][card] += 1
-    s.hand_size[s.turn] += 1
-    if s.gos[s.turn] < s.hand_size[s.turn]:
-        s.gos[s.turn] += 1  # it may be a GO
+    s.hand[seat][card] += 1
+    s.hand_size[seat] += 1
+    if s.gos[seat] < s.hand_size[seat]:
+        s.gos[seat] += 1  # it may be a GO
 
 
 def end_turn(s: State) -> None:
