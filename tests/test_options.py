@@ -23,7 +23,7 @@ from fareplay.core.game import (
     as_rules,
     as_text,
     as_view,
-    board_id,
+    seal,
 )
 from fareplay.games import all_games, game_of
 
@@ -143,10 +143,11 @@ def test_unknown_options_and_seats_are_faults() -> None:
 
 def test_a_state_knows_its_board_version_and_options() -> None:
     s, b = TOY.new(3, {"windy": "yes"})
-    assert (s.board_id, s.rules_version, s.seats, s.windy) == (board_id(b), 2, 3, 1)
-    other = TOY.new_board({})
-    other.squares = 5
-    assert board_id(other) != board_id(b)
+    assert (s.board_id, s.rules_version, s.seats, s.windy) == (b.board_id, 2, 3, 1)
+    other = seal(TOY.new_board({}), 5)
+    assert other.board_id != b.board_id
+    with pytest.raises(Fault, match="another board"):
+        TOY.step(s, other, 0)
 
 
 def test_a_refusal_says_why_and_by_which_rule() -> None:

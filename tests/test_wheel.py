@@ -52,7 +52,7 @@ def test_it_lists_the_games_and_has_their_rule_sheets(fareplay: Path) -> None:
 
 @pytest.mark.xdist_group("wheel")
 def test_it_plays_a_game_without_numba(fareplay: Path) -> None:
-    done = run(fareplay, "play", "touring", "--plain", said="1\n" * 1000)
+    done = run(fareplay, "play", "touring", "--plain", said="1\nyes\n" * 2000)
     assert done.returncode == 0, done.stderr
     assert "the race of 110 miles" in done.stdout
     record = next((fareplay.parents[2] / "data" / "matches").glob("*.record"))

@@ -14,7 +14,19 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from fareplay.core import record
-from fareplay.core.game import CHANCE, HEADER, OVER, Cited, Fault, Flag, Game, Plan, Refused
+from fareplay.core.game import (
+    BOARD_HEADER,
+    CHANCE,
+    HEADER,
+    OVER,
+    Cited,
+    Fault,
+    Flag,
+    Game,
+    Plan,
+    Refused,
+    seal,
+)
 
 SQUARES, STEPS, SEATS = 6, 3, 3
 STATE = record.layout(
@@ -29,6 +41,7 @@ STATE = record.layout(
     ("place", "i1", (SEATS, 2)),
 )
 BOARD = record.layout(
+    *BOARD_HEADER,
     ("squares", "i1"),
 )
 ACTS = ("car left", "car right", "foot left", "foot right", "stop")
@@ -113,7 +126,7 @@ def won(s: Any, b: Any, seat: int) -> bool:
 def load(options: Mapping[str, str]) -> Any:
     b = record.new(BOARD)
     b.squares = SQUARES
-    return b
+    return seal(b, SQUARES)
 
 
 def spell(s: Any, b: Any, action: int) -> str:

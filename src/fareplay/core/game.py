@@ -74,7 +74,7 @@ class Option:
         raise NotImplementedError
 
     def _wrong(self, text: str) -> Fault:
-        return Fault(f"option {self.name}: expected {self.allowed()}, got {text!r}")
+        return Fault(f"option {self.name}: expected {self.allowed()}, got {text[:60]!r}")
 
 
 @dataclass(frozen=True)
@@ -258,7 +258,7 @@ class Game:
         for name in given:
             if name not in known:
                 raise Fault(
-                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                    f"{self.id} has no option {name[:60]!r}; it has {', '.join(known) or 'none'}"
                 )
         return {n: o.read(given.get(n, o.default)) for n, o in known.items()}
 
@@ -276,7 +276,7 @@ class Game:
     def blank(self, b: Any, seats: int, options: Mapping[str, str], version: int = 0) -> Any:
         """A state that knows its board, version, seats and options, and nothing is dealt."""
         s = record.new(self.rules.STATE)
-        s.board_id = board_id(b)
+        s.board_id = b.board_id
         s.rules_version = version or self.rules.RULES_VERSION
         s.seats = self.read_seats(seats)
         for option in self.options:
@@ -310,7 +310,7 @@ class Game:
 
     def step(self, s: Any, b: Any, action: int) -> None:
         """Apply a decision or an outcome, checked: for scenarios, plans, and by hand."""
-        if s.board_id != board_id(b):
+        if s.board_id != b.board_id:
             raise Fault("this state was dealt on another board")
         if self.rules.to_move(s, b) == CHANCE:
             n = self.rules.chances(s, b)
@@ -337,11 +337,18 @@ class Plan:
     focus: Callable[[Any, Any, int], int]  # the piece an action moves, or NONE
 
 
-def board_id(b: Any) -> int:
-    """Eight bytes of the board's SHA-256, as the signed integer that STATE holds."""
-    return int.from_bytes(hashlib.sha256(record.to_bytes(b)).digest()[:8], "little", signed=True)
+def seal(b: Any, *printed: Any) -> Any:
+    """Name a board by what is printed on it: eight bytes of SHA-256.
+
+    Tables that are worked out from that for the rules' convenience may change with the program;
+    what is printed may not, so an old record finds its board again.
+    """
+    digest = hashlib.sha256(repr(printed).encode()).digest()
+    b.board_id = int.from_bytes(digest[:8], "little", signed=True)
+    return b
 
 
+BOARD_HEADER = (("board_id", "i8"),)  # set by `seal`
 HEADER = (
     ("board_id", "i8"),  # eight bytes of the board's SHA-256
     ("rules_version", "i2"),  # 1 and up

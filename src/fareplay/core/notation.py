@@ -19,7 +19,7 @@ import re
 from typing import Any
 
 from fareplay.core.chance import Chance, Fair, Scripted, Seeded
-from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Fault, Game, board_id
+from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Fault, Game
 from fareplay.core.match import HOST, Line, Match, Seat
 
 FORMAT = "1"
@@ -61,7 +61,7 @@ def header(match: Match, viewer: int = EVERYBODY) -> str:
 
 
 def board_name(b: Any) -> str:
-    return (board_id(b) & (1 << 64) - 1).to_bytes(8, "little").hex()
+    return int(b.board_id).to_bytes(8, "little", signed=True).hex()
 
 
 def entry(
@@ -136,9 +136,10 @@ def _read_header(rows: list[str], games: dict[str, Game]) -> Match:
         return found[key][1]
 
     if value("fareplay-record") != FORMAT:
-        raise at("fareplay-record", f"expected format {FORMAT}, got {value('fareplay-record')!r}")
+        given = value("fareplay-record")[:60]
+        raise at("fareplay-record", f"expected format {FORMAT}, got {given!r}")
     if value("game") not in games:
-        raise at("game", f"unknown game {value('game')!r}; there are {', '.join(games)}")
+        raise at("game", f"unknown game {value('game')[:60]!r}; there are {', '.join(games)}")
     if not VERSION.fullmatch(value("rules")):
         raise at("rules", f"expected a version, 1 or more, got {value('rules')[:60]!r}")
     if not NAME.fullmatch(value("match")):
@@ -157,9 +158,11 @@ def _read_header(rows: list[str], games: dict[str, Game]) -> Match:
         game.read_seats(len(seats))
     except Fault as fault:
         raise Fault(f"line {len(rows)}: {fault}") from None
-    given = {name: chosen for _, name, chosen in options}
+    chosen_options = {name: chosen for _, name, chosen in options}
     try:
-        match = Match(game, tuple(seats), given, chance, value("match"), int(value("rules")))
+        match = Match(
+            game, tuple(seats), chosen_options, chance, value("match"), int(value("rules"))
+        )
     except Fault as fault:
         raise at("rules", str(fault)) from None
     if value("board") != board_name(match.board):

@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Any, Protocol
 
 from fareplay.core import record
-from fareplay.core.game import Flag, Number, Option, Word
+from fareplay.core.game import BOARD_HEADER, Flag, Number, Option, Word, seal
 from fareplay.core.record import Row, Rows
 
 
@@ -153,6 +153,7 @@ OPEN, SPEEDING = action_of(REMEDY, GO), action_of(SPEED, M30)
 
 
 BOARD = record.layout(
+    *BOARD_HEADER,
     ("pack", "i1", (len(Race), KINDS)),  # cards of each kind
     ("target", "i1", (len(Race), MILES)),  # cards of each kind that win
     ("worth", "i1", MILES),  # miles a card counts
@@ -166,6 +167,7 @@ BOARD = record.layout(
 
 
 class Board(Protocol):
+    board_id: int
     pack: Rows[Row]
     target: Rows[Row]
     worth: Row
@@ -194,7 +196,7 @@ def load(options: Mapping[str, str]) -> Any:
             b.throw[card] = action
         elif verb != SPEED and action < PAYMENTS:
             b.lay[card][side] = action
-    return b
+    return seal(b, PACK, TARGET, WORTH, GOAL)
 
 
 def parts_of(b: Board, action: int) -> tuple[int, int, int]:
