@@ -278,6 +278,7 @@ def test_replay_tells_the_match(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "replay", file)
     assert status == 0
     assert match.result() in out
+    assert "State: " in out  # and shows the table
     status, out, _ = run(capsys, "replay", file, "--to", "3")
     assert out.splitlines()[3] == f"({match.version - 3} more)"
     assert "expected an entry 0 to" in refused(capsys, "replay", file, "--to", "9999")

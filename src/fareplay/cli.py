@@ -305,15 +305,26 @@ def replay(
     if not 0 <= last <= match.version:
         raise Fault(f"--to: expected an entry 0 to {match.version}, got {to}")
     viewer = EVERYBODY if match.to_move() == OVER else own_eyes(match)
-    for line, sentence in zip(match.lines[:last], match.tale(viewer), strict=False):
+    tale, all_lines = match.tale(viewer), match.lines
+    for line, sentence in zip(all_lines[:last], tale, strict=False):
         say(f"{line.seq:4} {sentence}")
-    if last < match.version:
-        say(f"({match.version - last} more)")
+    match.restart(all_lines[:last])
+    if last < len(all_lines):
+        say(f"({len(all_lines) - last} more)")
     elif match.to_move() == OVER:
         say(match.result())
     else:
         say("The match is not over.")
+    say("\n".join(standing(match, viewer)))
     return 0
+
+
+def standing(match: Match, viewer: int) -> list[str]:
+    """The table in words."""
+    from fareplay.terminal.drawing import drawing_of
+
+    view = match.game.view.view(match.state, match.board, viewer)
+    return drawing_of(match.game).words(view, viewer, match.names)
 
 
 def own_eyes(match: Match) -> int:

@@ -71,7 +71,7 @@ class Session:
     def curtain(self) -> int | None:
         """The person who must be given the screen before anything of theirs is shown."""
         due = self.table.due()
-        if due is None or due == self.eyes or self.match.seats[due].bot is not None:
+        if due is None or due == self.eyes or self.table.bot_due():
             return None
         return due
 
