@@ -427,7 +427,7 @@ def check_backends(game: Game, case: Case, number: int, by: str = games.UNIFORM)
     s, b = game.new(case.seats, dict(case.options))
     states, boards = engine.states(s, s), engine.states(b)
     s, b = (s, b) if number % 4 == 0 else (record.bare(s), record.bare(b))
-    mask, work = engine.cells(game.rules.ACTIONS), engine.cells(max(game.rules.WORK, 1))
+    mask, work = engine.mask(), engine.cells(max(game.rules.WORK, 1))
     mine, dice, run = game.mask(), games.stream(number, case.seats), engine.play
     where = f"{case}, game {number} of seed {games.SEED}, {by}"
     plies = 0

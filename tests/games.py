@@ -340,7 +340,7 @@ def perft(game: Game, s: Any, b: Any, depth: int) -> int:
 def perft_compiled(engine: Any, s: Any, b: Any, depth: int) -> int:
     """The same on a compiled engine, one place of its states for each depth."""
     states, boards = engine.states(*[s] * (depth + 1)), engine.states(b)
-    masks = [engine.cells(engine.game.rules.ACTIONS) for _ in range(depth)]
+    masks = [engine.mask() for _ in range(depth)]
     work, run = engine.cells(max(engine.game.rules.WORK, 1)), engine.play
 
     def leaves(at: int) -> int:

@@ -110,7 +110,7 @@ def test_calls_by_place_give_the_same_on_both_engines(game: Game) -> None:
 def _ask(engine: backend.Engine, s: object, b: object, ply: games.Ply) -> list[object]:
     game, run = engine.game, engine.play
     states, boards = engine.states(s, s), engine.states(b)
-    mask, work = engine.cells(game.rules.ACTIONS), engine.cells(max(game.rules.WORK, 1))
+    mask, work = engine.mask(), engine.cells(max(game.rules.WORK, 1))
     dice = engine.cells(3)
     dice[:] = games.stream(ply.number)
     found: list[object] = [run.to_move_at(states, 0, boards)]

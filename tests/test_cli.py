@@ -102,6 +102,8 @@ def test_games_are_listed_for_people(capsys: pytest.CaptureFixture[str]) -> None
         (["arena", "touring", "--bots", "normal,greedy"], "at least two different bots"),
         (["play", "touring"], "this is no terminal; with --plain"),
         (["replay", "nowhere.record"], "nowhere.record cannot be read"),
+        (["replay", "nowhere"], "nowhere is no file, and no local match has that name"),
+        (["verify", "."], ". cannot be read"),
         (["export", "Touring 1"], "a match is named with small letters"),
         (["export", "touring-0"], "there is no match 'touring-0'"),
         (["check"], "expected one scenario file or more"),

@@ -130,6 +130,27 @@ def test_a_missing_seed_is_told() -> None:
         Journal.resume(table.match.id, all_games())
 
 
+def test_closing_lines_that_were_lost_are_written_on_resuming() -> None:
+    table, kept = begin()
+    play(table, kept)
+    whole = kept.path.read_text()
+    assert isinstance(table.match.chance, Fair)
+    assert table.match.chance.seed is not None
+    kept.path.write_text(whole[: whole.index("end: ")] + "en")
+    journal.seed_path(kept.path).write_text(table.match.chance.seed.hex())
+    with pytest.raises(Fault, match="is over"):
+        Journal.resume(table.match.id, all_games())
+    assert kept.path.read_text() == whole
+    assert journal.running_names() == []
+
+
+def test_another_seed_is_not_taken_for_the_right_one() -> None:
+    table, kept = begin()
+    journal.seed_path(kept.path).write_text("00" * 32)
+    with pytest.raises(Fault, match="not the seed that match"):
+        Journal.resume(table.match.id, all_games())
+
+
 def test_an_edited_record_is_refused_with_its_line() -> None:
     table, kept = begin()
     text = kept.path.read_text().replace("/99 ", "/98 ", 1)

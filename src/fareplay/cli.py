@@ -26,6 +26,7 @@ app = App(
     version=__version__,
     help_format="plaintext",
 )
+LARGEST = 64 << 20  # bytes of a record that we read; a long match has far less than one MiB
 Options = Annotated[tuple[str, ...], Parameter(help="options of the game, as penalties=on")]
 Json = Annotated[bool, Parameter(name="--json", negative="", help="print one JSON object")]
 Seed = Annotated[int, Parameter(help="the same seed gives the same games")]
@@ -270,19 +271,32 @@ def party(
 # --- records --------------------------------------------------------------------------------
 
 
-def read_record(source: str) -> Match:
-    """A record by its file, or a local match by its name."""
+def record_text(source: str) -> tuple[Path, str]:
+    """The text of a record: a file, or a local match by its name."""
     from fareplay.store import journal
 
     path = Path(source)
     if not path.exists() and notation.NAME.fullmatch(source):
-        return journal.load(source, all_games())
+        path = journal.path_of(source)
+        if not path.exists():
+            raise Fault(f"{source} is no file, and no local match has that name")
     try:
-        text = path.read_bytes().decode()
+        if path.stat().st_size > LARGEST:
+            raise Fault(f"{source} is too large for a record of a match")
+        return path, path.read_bytes().decode()
     except OSError as error:
         raise Fault(f"{source} cannot be read ({error.strerror})") from None
     except UnicodeDecodeError:
         raise Fault(f"{source} is not text") from None
+
+
+def read_record(source: str) -> Match:
+    """The match of a record, or a local match with its seed."""
+    from fareplay.store import journal
+
+    path, text = record_text(source)
+    if path == journal.folder() / path.name:
+        return journal.load(path.stem, all_games())
     try:
         return notation.read(text, all_games())
     except Fault as fault:
@@ -339,11 +353,11 @@ def verify(file: str, /) -> int:
 
     Example: fareplay verify match.record
     """
-    if Path(file).exists():
-        status, sentences = standalone.check(Path(file).read_text(errors="replace"))
-        if status == 1:
-            print("\n".join(sentences), file=sys.stderr)
-            return 1
+    path, text = record_text(file)
+    status, sentences = standalone.check(text)
+    if status == 1:
+        print("\n".join(sentences), file=sys.stderr)
+        return 1
     match = read_record(file)
     if isinstance(match.chance, Scripted):
         raise Fault("the outcomes of this match were entered by hand; nothing can be verified")

@@ -40,6 +40,8 @@ def check(text: str) -> tuple[int, list[str]]:
     if not re.fullmatch("[0-9a-f]{64}", fields["seed"]):
         return 2, ["The seed is not 64 hex digits."]
     seed, nonces = bytes.fromhex(fields["seed"]), fields.get("nonces", "").strip()
+    if not (fields.get("match", "") + nonces).isascii():
+        return 2, ["The name of the match and the nonces must be plain ASCII."]
     if hashlib.sha256(seed).hexdigest() != fields.get("commitment"):
         return 1, ["The seed is not the one that was committed to before the match."]
     wrong, draws = [], 0

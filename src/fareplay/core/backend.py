@@ -148,6 +148,13 @@ def _bound(
     return names
 
 
+def nobody_decides(states: Any, b: Any, seat: int, bot: int, mask: Any, dice: Any) -> int:
+    """Stands for `decide` where a line-up is uniform throughout."""
+    if bot != 0:
+        raise ValueError("this engine was made without bots")
+    return 0
+
+
 def _compiled(game: Game, bots: tuple[str, ...]) -> ModuleType:
     numba = _numba()
     # the private _nrt=False makes an allocation inside a rule a compile error
@@ -173,6 +180,8 @@ def _compiled(game: Game, bots: tuple[str, ...]) -> ModuleType:
 
     memo: dict[str, ModuleType] = {}
     names = {**_bound(game, bots, rule, memo), "copy_to": numba.njit(copy_to)}
+    if not bots:  # spares compiling what nobody will call
+        names["decide"] = numba.njit(nobody_decides)
     dice = bind(sys.modules["fareplay.core.rng"], rule, memo)
     return bind(playout, loop, {"fareplay.core.rng": dice}, **names)
 

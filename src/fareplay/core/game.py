@@ -350,7 +350,7 @@ def seal(b: Any, *printed: Any) -> Any:
 
 BOARD_HEADER = (("board_id", "i8"),)  # set by `seal`
 HEADER = (
-    ("board_id", "i8"),  # eight bytes of the board's SHA-256
+    ("board_id", "i8"),  # of the board it was dealt on
     ("rules_version", "i2"),  # 1 and up
     ("seats", "i1"),  # how many play
 )

@@ -138,7 +138,9 @@ class Match:
         if self.resigned is not None:
             won = " and ".join(self.names[i] for i in self.winners())
             return f"{self.names[self.resigned]} resigns; {won} wins."
-        return self.game.text.result(self.state, self.board, self.names)
+        gone = " and ".join(self.names[seat] for seat in sorted(self.left))
+        without = f" {gone} resigned and cannot win." if gone else ""
+        return self.game.text.result(self.state, self.board, self.names) + without
 
     # --- stepping ---------------------------------------------------------------------------
 

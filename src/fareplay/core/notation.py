@@ -278,7 +278,9 @@ def _read_host(match: Match, what: str, ms: int) -> None:
         return
     events = {event.name.lower(): int(event) for event in match.game.rules.Event}
     if what not in events:
-        raise Fault(f"expected a host event ({', '.join([*events, 'resign'])}), got {what[:60]!r}")
+        raise Fault(
+            f"expected a host event ({', '.join([*events, 'resign', 'leave'])}), got {what[:60]!r}"
+        )
     match.happen(events[what], ms)
 
 

@@ -6,6 +6,7 @@ acknowledged when it is on the disk; what a killed process left half written is 
 
 from __future__ import annotations
 
+import hashlib
 import os
 import secrets
 from dataclasses import dataclass
@@ -58,8 +59,6 @@ class Journal:
         """Go on with a match; a half-written last line is cut off."""
         path = path_of(name)
         match = load(name, games)
-        if match.to_move() == OVER:
-            raise Fault(f"match {name} is over: {match.result()}")
         whole = _whole(path)
         try:
             os.truncate(path, len(whole))
@@ -68,6 +67,10 @@ class Journal:
         journal = cls(match, path, len(whole))
         for _ in journal._follower.news():  # these are on the disk
             pass
+        if match.to_move() == OVER:
+            if b"\nend: " not in whole:
+                journal.commit()  # the closing lines were lost with a killed process
+            raise Fault(f"match {name} is over: {match.result()}")
         return journal
 
     def commit(self) -> list[str]:
@@ -149,6 +152,8 @@ def _with_seed(fair: Fair, path: Path) -> Fair:
         seed = bytes.fromhex(path.read_text(encoding="ascii").strip())
     except (OSError, ValueError):
         raise Fault(f"the seed of match {fair.match} is missing ({path})") from None
+    if hashlib.sha256(seed).hexdigest() != fair.commitment:
+        raise Fault(f"{path} is not the seed that match {fair.match} was committed to")
     return Fair(fair.match, fair.commitment, fair.nonces, seed)
 
 

@@ -1,4 +1,4 @@
-"""The state of a game of Touring, the table of actions, and the questions rules ask of them."""
+"""The state of a game of Touring, and the questions that rules ask of it."""
 
 from __future__ import annotations
 
