@@ -180,7 +180,7 @@ def call_costs(game: Game, repeats: int) -> dict[str, float]:
     if backend.has_numba():
         play = backend.engine(game, "compiled").play
         states, boards = record.to_array(*found), record.to_array(b)
-        cells, room = np.zeros(rules.ACTIONS, np.int64), np.zeros(max(rules.WORK, 1), np.int64)
+        cells, room = np.zeros(rules.ACTIONS, np.int8), np.zeros(max(rules.WORK, 1), np.int64)
         dice, spare = np.array(ns), record.to_array(found[0])
         measure("legal compiled", lambda i: play.legal_at(states, i, boards, cells, room))
         measure("copy compiled", lambda i: play.copy_to(spare, 0, 0))

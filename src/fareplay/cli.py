@@ -353,8 +353,7 @@ def verify(file: str, /) -> int:
 
     Example: fareplay verify match.record
     """
-    path, text = record_text(file)
-    status, sentences = standalone.check(text)
+    status, sentences = standalone.check(record_text(file)[1])
     if status == 1:
         print("\n".join(sentences), file=sys.stderr)
         return 1
