@@ -170,7 +170,7 @@ def test_the_json_names_what_gives_the_same_party_again(evening: party.Party) ->
 
 @pytest.mark.parametrize(
     ("tables", "bot", "says"),
-    [(0, "greedy", "at least 1, got 0"), (1, "genius", "unknown bot 'genius'")],
+    [(0, "greedy", "1 to 1000, got 0"), (1, "genius", "unknown bot 'genius'")],
 )
 def test_what_cannot_be_played_is_refused(tables: int, bot: str, says: str) -> None:
     with pytest.raises(Fault, match=says):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -112,6 +114,14 @@ def test_games_are_listed_for_people(capsys: pytest.CaptureFixture[str]) -> None
         (["serve", "--port", "80"], "not in this version"),
         (["board", "check", "x.json"], "not in this version"),
         (["dance"], 'Unknown command "dance"'),
+        (["simulate", "touring", "--seed", "9" * 30], "seed: expected a number of at most 64 bits"),
+        (["arena", "touring", "--bots", "easy,normal", "--seed", "9" * 30], "seed: expected"),
+        (["party", "touring", "--seed", "9" * 30], "seed: expected"),
+        (["party", "touring", "--tables", "100000"], "tables: expected 1 to 1000"),
+        (["play", "touring", "--plain", "--seed", "9" * 30], "seed: expected"),
+        (["simulate", "touring", "penalties=on", "penalties=off"], "penalties is given twice"),
+        (["replay", "x" * 5000], "expected a file or the name of a local match"),
+        (["replay", ""], "expected a file or the name of a local match"),
         (["simulate"], "requires an argument"),
     ],
 )
@@ -211,7 +221,7 @@ def test_a_party_prints_the_umpires_sheet(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--tables", "0"], "tables: expected at least 1, got 0"),
+        (["--tables", "0"], "tables: expected 1 to 1000, got 0"),
         (["--rounds", "51"], "expected 1 to 50, got '51'"),
         (["head_table=nowhere"], "expected winners_to_foot or losers_to_foot"),
         (["dance=on"], "dance"),
@@ -303,6 +313,8 @@ def cut(text: str) -> str:
         (lambda t: t.replace("board: ", "board: 0", 1), "another board"),
         (lambda t: t.replace("/99 ", "/9 ", 1), "line 19: expected one of 99 outcomes"),
         (lambda t: "", "not a record of a match"),
+        (lambda t: t.replace("\n", "\r\n"), "plain line ends (LF)"),
+        (lambda t: "\ufeff" + t, "no byte order mark"),
     ],
 )
 def test_a_damaged_record_names_the_line_and_the_reason(
@@ -310,7 +322,7 @@ def test_a_damaged_record_names_the_line_and_the_reason(
 ) -> None:
     assert callable(edit)
     text = edit(notation.write(played(fair=False)))
-    Path("bad.record").write_text(text)
+    Path("bad.record").write_bytes(text.encode())
     assert sentence in refused(capsys, "replay", "bad.record")
 
 
@@ -374,3 +386,16 @@ def test_a_closed_pipe_is_no_error() -> None:
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert done.stdout.startswith("touring: ")
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("backend", ["interpreted", "compiled"])
+def test_ctrl_c_ends_a_long_simulation_with_130(backend: str) -> None:
+    words = ["simulate", "touring", "--games", "1000000000", "--backend", backend]
+    command = [sys.executable, "-m", "fareplay", *words, "--workers", "2"]
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    assert running.stderr
+    assert "games" in running.stderr.readline()  # it is under way
+    os.killpg(running.pid, signal.SIGINT)
+    _, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert "Traceback" not in err

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -109,6 +111,41 @@ def test_a_full_disk_is_told_and_leaves_the_record_whole(monkeypatch: pytest.Mon
     assert kept.path.read_bytes() == before
 
 
+def test_two_processes_at_once_never_mix_their_lines() -> None:
+    """Both go on with one match from the same line; exactly one of them is told to stop."""
+    table, _ = begin()
+    body = """
+import sys
+from fareplay.core.game import Fault
+from fareplay.games import all_games
+from fareplay.store.journal import Journal
+from fareplay.tables.table import Table
+kept = Journal.resume(sys.argv[1], all_games())
+print("ready", flush=True)
+sys.stdin.readline()
+table = Table(kept.match)
+try:
+    for _ in range(30):
+        table.bot_acts()
+        kept.commit()
+except Fault as fault:
+    print(fault)
+    sys.exit(3)
+"""
+    command = [sys.executable, "-c", body, table.match.id]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    both = [subprocess.Popen(command, **pipes) for _ in range(2)]  # type: ignore[call-overload]
+    for one in both:
+        assert one.stdout.readline() == "ready\n"
+    for one in both:
+        one.stdin.write("\n")
+        one.stdin.flush()
+    told = [one.communicate()[0] for one in both]
+    assert sorted(one.returncode for one in both) in ([0, 3], [3, 3])
+    assert any("another program" in said for said in told)
+    journal.load(table.match.id, all_games())  # every line is whole and legal
+
+
 def test_what_cannot_be_resumed_says_why(data: Path) -> None:
     table, kept = begin()
     with pytest.raises(Fault, match=f"no match 'nope'; kept here: {table.match.id}"):
@@ -118,6 +155,9 @@ def test_what_cannot_be_resumed_says_why(data: Path) -> None:
     play(table, kept)
     with pytest.raises(Fault, match="is over"):
         Journal.resume(table.match.id, all_games())
+    (data / "matches" / "folder.record").mkdir()
+    with pytest.raises(Fault, match="no match 'nope'; kept here: none"):
+        Journal.resume("nope", all_games())
     (data / "matches" / "noise.record").write_bytes(b"\xff\xfe\n")
     with pytest.raises(Fault, match="is not text"):
         Journal.resume("noise", all_games())

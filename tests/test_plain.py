@@ -228,7 +228,7 @@ def test_what_cannot_be_saved_ends_the_session(monkeypatch: pytest.MonkeyPatch) 
         ("fly", "No play is called 'fly' (T-12); say moves to hear what you may do."),
         ("discard go", "A side that has not started plays the Go it holds (T-18)."),
         ("30 miles", "A side that has not started plays the Go it holds (T-18)."),
-        ("99", "There is no move 99; there are 1."),
+        ("99", "There is no move 99; there is only move 1."),
         ("", "Say a move, or help."),
         ("undo", "North has decided nothing that could be undone."),
         ("rules", "Say rules and a word to search for, as in: rules win."),
@@ -241,6 +241,86 @@ def test_wrong_words_get_one_clear_sentence(said: str, answer: str) -> None:
     _, lines = told(session, said)
     assert after(lines, TURN) == [answer, session.farewell]
     assert session.match.version == version
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("9" * 10_000, "That is too long to be a move."),
+        ("fly " * 60, "That is too long to be a move."),
+        ("rules " + "z" * 300, "That is too long to be a move."),
+        ("12345", "No play is called '12345' (T-12); say moves to hear what you may do."),
+        ("٣", "No play is called '٣' (T-12); say moves to hear what you may do."),
+        ("rules " + "z" * 190, f"The rule book has no passage with '{'z' * 59}…'."),
+    ],
+)
+def test_what_is_too_long_is_not_said_again(said: str, answer: str) -> None:
+    session = opened()
+    status, lines = told(session, said)
+    assert status == 0
+    assert after(lines, TURN) == [answer, session.farewell]
+
+
+def test_only_the_beginning_of_a_long_word_is_said_again() -> None:
+    _, lines = told(opened(), "f" * 150)
+    assert "f" * 59 + "…" in lines[-2]
+    assert "f" * 60 not in lines[-2]
+
+
+def test_a_move_with_a_long_tail_is_no_move() -> None:
+    session = opened()
+    version = session.match.version
+    told(session, "go" + " on" * 30 + " and on")
+    assert session.match.version == version
+
+
+def test_the_numbers_there_are_are_said_right() -> None:
+    session = opened()
+    _, lines = told(session, "3")
+    assert "There is no move 3; there is only move 1." in lines
+    arrange(session, turn=0, hand=["M1", "M3", "GAS", "M3", "M3", "M3"], A={"go": ["GO"]})
+    count = len(session.match.legal())
+    _, lines = told(session, "99")
+    assert f"There is no move 99; there are {count}." in lines
+
+
+class Deaf(io.StringIO):
+    """Output that nobody reads any more, from some line on."""
+
+    def __init__(self, lines: int) -> None:
+        super().__init__()
+        self.left = lines
+
+    def write(self, text: str) -> int:
+        self.left -= 1
+        if self.left < 0:
+            raise BrokenPipeError
+        return super().write(text)
+
+
+@pytest.mark.parametrize("lines", [0, 1, 8, 22])
+def test_when_nobody_listens_it_ends_quietly(lines: int) -> None:
+    assert plain.run(opened(), io.StringIO("go\n" * 9), Deaf(lines)) == 0
+
+
+def test_closed_input_is_the_end_and_closed_output_a_sentence() -> None:
+    session, out = opened(), io.StringIO()
+    assert plain.run(session, None, out) == 0
+    assert out.getvalue().splitlines()[-1] == session.farewell
+    with pytest.raises(Fault, match="standard output is closed"):
+        plain.run(session, io.StringIO(), None)
+
+
+@pytest.mark.parametrize(("closed", "status"), [("<&-", 0), (">&-", 2)])
+def test_a_closed_end_of_the_process_is_no_fault_of_ours(closed: str, status: int) -> None:
+    words = f"{sys.executable} -m fareplay.cli play touring --plain --seed 7 {closed}"
+    done = subprocess.run(
+        ["sh", "-c", words], capture_output=True, encoding="utf-8", check=False, input=""
+    )
+    assert done.returncode == status
+    assert "fault of ours" not in done.stderr
+    assert "Traceback" not in done.stderr
+    assert len(done.stderr.splitlines()) == (1 if status else 0)
 
 
 def test_every_word_of_help_is_understood() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from fareplay.core import notation, record
 from fareplay.core.chance import Seeded
-from fareplay.core.game import Fault, Refused
+from fareplay.core.game import NOBODY, Fault, Refused
 from fareplay.core.match import Match, seats_of
 from fareplay.games import all_games, game_of
 from fareplay.tables.table import Table
@@ -181,6 +181,8 @@ def test_among_more_a_bot_plays_on_and_the_seat_cannot_win(seats: int) -> None:
         of.bot_acts()
     assert TOURING.rules.won(of.match.state, of.match.board, 0)
     assert 0 not in of.match.winners()
+    assert of.match.result().endswith("North resigned and cannot win.")
+    assert of.match.tale(NOBODY)[-1].endswith("North resigned and cannot win.")
     again = notation.read(notation.write(of.match), all_games())
     assert again.winners() == of.match.winners()
     with pytest.raises(Fault, match="over"):

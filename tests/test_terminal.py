@@ -431,6 +431,110 @@ async def test_an_undo_asks_the_other_person(answer: str) -> None:
             assert not any(line.kind == "undo" for line in session.match.lines)
 
 
+async def test_a_question_is_answered_by_whoever_was_asked() -> None:
+    session = opened("human,bot:normal,human", seed=9)
+    while session.table.due() != 0:
+        play_on(session, 1)
+    async with started(session, pause=0.4).run_test(size=WIDE) as pilot:
+        app = pilot.app
+        await until(pilot, lambda: isinstance(app.screen, sheets.Curtain))
+        await pilot.press("enter")
+        await until(pilot, lambda: mine(app))
+        session.act(session.choices()[lit(session)].uses[0].action)
+        app.advance()
+        assert session.table.bot_due()
+        app.simulate_key("r")
+        await until(pilot, lambda: isinstance(app.screen, sheets.Ask))
+        before = session.match.version
+        await pilot.pause(0.8)
+        assert isinstance(app.screen, sheets.Ask)  # no bot, and no curtain, comes between
+        assert session.match.version == before
+        await pilot.press("y")
+        await until(pilot, lambda: session.match.left)
+        assert session.match.left == {0}
+        await until(pilot, lambda: isinstance(app.screen, sheets.Curtain))
+        await until(pilot, lambda: "Pass to West." in screen(app))
+        assert "takes back" not in screen(app)
+        first = app.screen
+        await pilot.press("u")  # who has resigned is not offered it, and does not get it
+        await until(pilot, lambda: isinstance(app.screen, sheets.Curtain) and app.screen != first)
+        await pilot.press("enter")
+        await until(pilot, lambda: mine(app))
+        assert not any(line.kind == "undo" for line in session.match.lines)
+
+
+@pytest.mark.parametrize("key", ["r", "l", "question_mark", "o", "b"])
+async def test_bots_wait_while_something_lies_over_the_table_and_then_go_on(key: str) -> None:
+    session = rolling()
+    async with started(session, pause=0.4).run_test(size=WIDE) as pilot:
+        app = await ready(pilot)
+        app.simulate_key("1")
+        app.simulate_key(key)
+        await until(pilot, lambda: isinstance(app.screen, sheets.Ask | sheets.Sheet | sheets.Book))
+        before = session.match.version
+        await pilot.pause(0.8)
+        assert (session.match.version, session.table.due()) == (before, 1)
+        await pilot.press("escape")
+        await until(pilot, lambda: session.table.due() == 0)
+
+
+def lit(session: Session) -> int:
+    return next(i for i, choice in enumerate(session.choices()) if choice.uses)
+
+
+# --- keys that come too fast ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("second", ["1", "2", "escape", "enter"])
+async def test_two_keys_at_once_answer_a_question_once(second: str) -> None:
+    session = rolling()
+    async with started(session, pause=60).run_test(size=WIDE) as pilot:
+        app = await ready(pilot)
+        await pilot.press("m")
+        await until(pilot, lambda: isinstance(app.focused, OptionList))
+        before = session.match.version
+        app.simulate_key("1")
+        app.simulate_key(second)
+        await until(pilot, lambda: session.match.version > before)
+        await pilot.pause()
+        assert [line.who for line in session.match.lines if line.kind == "act"] == [0]
+    assert app.fault is None
+
+
+@pytest.mark.parametrize(("opens", "closes"), [("o", "escape"), ("l", "q"), ("r", "n")])
+async def test_two_keys_at_once_close_a_sheet_once(opens: str, closes: str) -> None:
+    async with started(rolling()).run_test(size=WIDE) as pilot:
+        app = await ready(pilot)
+        app.simulate_key(opens)
+        app.simulate_key(opens)
+        await until(pilot, lambda: len(app.screen_stack) > 1)
+        await pilot.pause()
+        assert len(app.screen_stack) == 2
+        app.simulate_key(closes)
+        app.simulate_key(closes)
+        await until(pilot, lambda: len(app.screen_stack) == 1)
+    assert app.fault is None
+
+
+async def test_a_curtain_and_the_result_close_once() -> None:
+    session = opened("human,human")
+    async with started(session).run_test(size=WIDE) as pilot:
+        app = pilot.app
+        await until(pilot, lambda: isinstance(app.screen, sheets.Curtain))
+        curtain = app.screen
+        curtain.action_leave("show")
+        curtain.action_leave("quit")
+        await until(pilot, lambda: mine(app))
+        session.ring(session.events()["bell"])
+        app.advance()
+        await until(pilot, lambda: isinstance(app.screen, sheets.Ending))
+        ending = app.screen
+        ending.action_leave()
+        ending.action_leave()
+        await until(pilot, lambda: len(app.screen_stack) == 1)
+    assert app.fault is None
+
+
 # --- leaving --------------------------------------------------------------------------------
 
 
@@ -489,6 +593,49 @@ def test_run_gives_the_status_and_says_how_to_resume(
     monkeypatch.setattr(App, "run", leave)
     assert terminal.run(opened()) == code
     assert capsys.readouterr().out == "Resume with: …\n"
+
+
+@pytest.mark.parametrize("debug", ["", "1"])
+@pytest.mark.parametrize("where", ["advance", "action_ring", "show", "run"])
+def test_a_fault_of_ours_is_one_sentence(
+    where: str,
+    debug: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    def wrong(*_: object) -> None:
+        raise ZeroDivisionError("by\nnought")
+
+    async def wrong_later(*_: object) -> None:
+        wrong()
+
+    async def ring(pilot: Pilot[int]) -> None:
+        await pilot.pause()
+        if where == "action_ring":
+            pilot.app.run_worker(wrong_later())
+        elif where == "show":
+            pilot.app.set_timer(0.001, wrong)
+        await asyncio.sleep(1)
+
+    real = App.run
+    monkeypatch.setenv("FAREPLAY_DEBUG", debug)
+    if where == "run":
+        monkeypatch.setattr(App, "run", wrong)
+        if debug:
+            return
+    else:
+        monkeypatch.setattr(App, "run", lambda app: real(app, headless=True, auto_pilot=ring))
+    if where == "advance":
+        monkeypatch.setattr(TableApp, "advance", wrong)
+    session = opened()
+    assert terminal.run(session) == 2
+    heard = capfd.readouterr()
+    says = "fareplay: a fault of ours: ZeroDivisionError: by nought (FAREPLAY_DEBUG=1 tells more)"
+    assert heard.err.splitlines()[-1] == says
+    assert ("Traceback" in heard.err) == bool(debug)
+    assert heard.out == f"{session.farewell}\n"
+    if not debug:
+        assert heard.err == f"{says}\n"
 
 
 # --- the rule book --------------------------------------------------------------------------

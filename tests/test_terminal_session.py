@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +127,33 @@ def test_last_is_the_match_touched_last(data: Path) -> None:
     assert open_session(TOURING, None, {}, None, "last").match.id == session.match.id
 
 
+def test_last_passes_over_what_cannot_be_resumed(data: Path) -> None:
+    def touched(session: Session, when: int) -> Path:
+        os.utime(session.journal.path, (when, when))
+        return session.journal.path
+
+    good = opened()
+    touched(good, 1000)
+    unseeded = touched(opened(seed=None), 2000)
+    journal.seed_path(unseeded).unlink()
+    over = opened()
+    over.resign(0)
+    text = over.journal.path.read_text()
+    over.journal.path.write_text(text[: text.index("end: ")])  # its end was lost
+    touched(over, 3000)
+    unreadable = opened()
+    unreadable.journal.path.write_bytes(b"\xff\xfe nothing\n")
+    touched(unreadable, 4000)
+    (data / "matches" / "touring-folder.record").mkdir()
+    (data / "matches" / "touring-LOUD.record").write_text("no name of ours\n")
+    assert open_session(TOURING, None, {}, None, "last").match.id == good.match.id
+    with pytest.raises(Fault, match=f"^match {good.match.id} goes on with the seats"):
+        open_session(TOURING, None, {}, 3, "last")
+    good.resign(0)
+    with pytest.raises(Fault, match="no match of Touring waits to be resumed"):
+        open_session(TOURING, None, {}, None, "last")
+
+
 def test_a_resumed_match_keeps_its_seats_and_options() -> None:
     session = opened()
     with pytest.raises(Fault, match="goes on with the seats"):
@@ -223,7 +251,7 @@ def test_bots_alone_are_watched_by_nobody() -> None:
     with pytest.raises(Fault, match="nobody"):
         session.may_undo()
     with pytest.raises(Fault, match="nobody"):
-        session.resign()
+        session.resign(session.eyes)
 
 
 def test_the_drawn_card_and_the_last_move_are_marked() -> None:
@@ -271,9 +299,28 @@ def test_the_bell_ends_the_match() -> None:
 
 def test_resigning_ends_it_and_the_record_says_so() -> None:
     session = opened()
-    session.resign()
+    session.resign(session.eyes)
     assert session.result()[0] == "North resigns; South wins."
     assert "end: resigned" in session.journal.path.read_text()
+
+
+def test_the_seat_that_was_asked_resigns_and_takes_nothing_back() -> None:
+    session = opened("human,bot:normal,human", seed=9)
+    play_on(session, 6)
+    session.eyes = 2
+    session.resign(0)
+    assert session.match.left == {0}
+    session.eyes = 0
+    with pytest.raises(Fault, match="North has resigned"):
+        session.may_undo()
+
+
+def test_the_seed_is_not_told_while_the_match_runs() -> None:
+    session = opened(seed=90210)
+    assert session.settings()[-1] == "chance: seeded (for practice)"
+    assert "90210" not in "".join(session.settings())
+    session.resign(0)
+    assert session.settings()[-1] == "chance: seeded 90210"
 
 
 def test_auto_is_a_setting_of_a_seat() -> None:

@@ -42,7 +42,9 @@ def read_options(words: tuple[str, ...]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise Fault(f"expected an option like penalties=on, got {word!r}")
+            raise Fault(f"expected an option like penalties=on, got {word[:60]!r}")
+        if name in options:
+            raise Fault(f"option {name} is given twice")
         options[name] = value
     return options
 
@@ -275,8 +277,10 @@ def record_text(source: str) -> tuple[Path, str]:
     """The text of a record: a file, or a local match by its name."""
     from fareplay.store import journal
 
+    if not source or len(source) > 1000 or "\0" in source:
+        raise Fault("expected a file or the name of a local match")
     path = Path(source)
-    if not path.exists() and notation.NAME.fullmatch(source):
+    if notation.NAME.fullmatch(source) and not path.exists():
         path = journal.path_of(source)
         if not path.exists():
             raise Fault(f"{source} is no file, and no local match has that name")
@@ -434,6 +438,8 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        return complain(f"reading or writing failed ({error.strerror})")
     except Exception as error:
         if os.environ.get("FAREPLAY_DEBUG"):
             raise

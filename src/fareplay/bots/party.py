@@ -12,9 +12,11 @@ from typing import Any
 
 from fareplay.bots import player
 from fareplay.core import record, rng
+from fareplay.core.chance import read_seed
 from fareplay.core.game import CHANCE, OVER, Fault, Game
 
 Progress = Callable[[int, int], None]  # rounds played, rounds in all
+MOST = 1000  # tables
 HOST = 0  # the stream of dice for the host's lots; tables have the streams after it
 
 NAMES = (
@@ -35,8 +37,9 @@ def play(
 ) -> Any:
     """The whole party, a `Party` of the game; the same seed gives the same party."""
     rule = rules_of(game)
-    if tables < 1:
-        raise Fault(f"tables: expected at least 1, got {tables}")
+    if not 1 <= tables <= MOST:
+        raise Fault(f"tables: expected 1 to {MOST}, got {tables}")
+    read_seed(seed)
     given = dict(options or {}) | ({} if rounds is None else {"rounds": str(rounds)})
     party = rule.welcome(list(guests(tables * rule.CHAIRS)), given)
     room = Room(game, party, bot)

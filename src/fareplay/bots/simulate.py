@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from fareplay.core import backend
+from fareplay.core.chance import read_seed
 from fareplay.core.game import Fault, Game
 from fareplay.games import game_of
 
@@ -83,6 +86,7 @@ def job(
     bots = ("uniform", *others)
     rows = tuple(tuple(bots.index(name) for name in lineup) for lineup in lineups)
     chosen = tuple(game.read_options(options).items())
+    read_seed(seed)
     return Job(game.id, chosen, seats, bots, rows, seed, on)
 
 
@@ -140,8 +144,8 @@ def simulate(
     if games and job.backend == "compiled":
         run_chunk(game, job, 0, 1)  # compile, or load what was compiled before
     size = CHUNK[job.backend]
-    chunks = [(at, min(size, games - at)) for at in range(0, games, size)]
-    workers = min(workers or os.cpu_count() or 1, len(chunks))
+    chunks = ((at, min(size, games - at)) for at in range(0, games, size))
+    workers = min(workers or os.cpu_count() or 1, -(-games // size))
     began = time.perf_counter()
     for tally in _each(game, job, chunks, workers):
         total.add(tally)
@@ -150,19 +154,31 @@ def simulate(
     return total, time.perf_counter() - began
 
 
-def _each(game: Game, job: Job, chunks: list[tuple[int, int]], workers: int) -> Iterator[Tally]:
+def _each(game: Game, job: Job, chunks: Iterator[tuple[int, int]], workers: int) -> Iterator[Tally]:
     if workers <= 1:
         for start, games in chunks:
             yield run_chunk(game, job, start, games)
         return
     spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=spawn) as pool:
-        waiting = [pool.submit(_worker, job, start, games) for start, games in chunks]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_ignore_interrupt)
+    left = iter(chunks)
+    running = {pool.submit(_worker, job, *chunk) for chunk in islice(left, 2 * workers)}
+    try:
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(_worker, job, *chunk) for chunk in islice(left, len(done))}
+            for one in done:
+                yield one.result()
+    finally:
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=not running, cancel_futures=True)
+        for process in processes if running else ():
+            process.terminate()  # interrupted: nobody waits for what is under way
+
+
+def _ignore_interrupt() -> None:
+    """Ctrl-C is for the process that talks to the user."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def summary(game: Game, job: Job, tally: Tally, seconds: float) -> dict[str, Any]:

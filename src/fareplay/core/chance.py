@@ -66,6 +66,9 @@ class Seeded:
 
     seed: int
 
+    def __post_init__(self) -> None:
+        read_seed(self.seed)
+
     def outcome(self, i: int, n: int) -> int:
         dice = [0, 0, 0]
         rng.start(dice, self.seed, i)
@@ -89,6 +92,13 @@ class Scripted:
 
     def header(self) -> list[tuple[str, str]]:
         return [("chance", "open")]
+
+
+def read_seed(seed: int) -> int:
+    """A seed that fits 64 bits, as every backend and the record take it, or a Fault."""
+    if not -(1 << 63) <= seed < 1 << 63:
+        raise Fault(f"seed: expected a number of at most 64 bits, got {str(seed)[:30]}…")
+    return seed
 
 
 def script(outcomes: Iterable[int]) -> Scripted:

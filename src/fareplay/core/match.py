@@ -138,9 +138,12 @@ class Match:
         if self.resigned is not None:
             won = " and ".join(self.names[i] for i in self.winners())
             return f"{self.names[self.resigned]} resigns; {won} wins."
+        if not self.left:
+            return self.game.text.result(self.state, self.board, self.names)
         gone = " and ".join(self.names[seat] for seat in sorted(self.left))
-        without = f" {gone} resigned and cannot win." if gone else ""
-        return self.game.text.result(self.state, self.board, self.names) + without
+        won = " and ".join(self.names[seat] for seat in self.winners()) or "nobody"
+        reason = self.game.rules.Reason(self.game.rules.reason(self.state, self.board))
+        return f"The match is over, {reason.says}: {won} won; {gone} resigned and cannot win."
 
     # --- stepping ---------------------------------------------------------------------------
 
@@ -265,7 +268,10 @@ class Match:
             return f"{self.names[line.value]} resigns; a bot plays on in that seat."
         if line.kind == "host":
             return text.event_sentence(before, self.board, line.value, after, viewer, self.names)
-        return text.sentence(before, self.board, line.value, after, viewer, self.names)
+        said = text.sentence(before, self.board, line.value, after, viewer, self.names)
+        if self.left and self.game.rules.to_move(after, self.board) == OVER:
+            said = said.replace(text.result(after, self.board, self.names), self.result())
+        return said
 
     def tale(self, viewer: int) -> list[str]:
         """The whole log in sentences, as one viewer may hear it."""

@@ -104,6 +104,8 @@ def read(text: str, games: dict[str, Game], recover: bool = False) -> Match:
 
     `recover` drops a last line without its end: a write that a killed process never finished.
     """
+    if "\r" in text[:200] or text.startswith("\ufeff"):
+        raise Fault("line 1: a record has plain line ends (LF) and no byte order mark")
     if text and not text.endswith("\n"):
         if not recover:
             raise Fault(f"line {text.count(chr(10)) + 1}: cut short (it has no end of line)")
@@ -199,7 +201,7 @@ def _fields(rows: list[str]) -> tuple[Fields, list[tuple[int, str, str]], list[S
 def _read_chance(found: dict[str, str], seats: int) -> Chance:
     kind, _, rest = found["chance"].partition(" ")
     if kind == "seeded" and re.fullmatch("0|-?[1-9][0-9]{0,18}", rest):
-        return Seeded(int(rest))
+        return Seeded(int(rest))  # refuses what does not fit 64 bits
     if found["chance"] == "seeded ?":
         raise Fault("the seed is hidden: this is one seat's copy of a running match")
     if found["chance"] == "open":

@@ -9,6 +9,8 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +20,11 @@ from fareplay.core import notation
 from fareplay.core.chance import Fair
 from fareplay.core.game import EVERYBODY, OVER, Fault, Game
 from fareplay.core.match import Follower, Match
+
+try:
+    import fcntl
+except ImportError:  # a system without it has no such lock; the size still tells another writer
+    fcntl = None  # type: ignore[assignment]
 
 
 def folder() -> Path:
@@ -50,6 +57,7 @@ class Journal:
             if isinstance(match.chance, Fair) and match.chance.seed is not None:
                 _write_private(seed_path(path), match.chance.seed.hex() + "\n")
             _write_private(path, notation.header(match))
+            _sync_folder(path.parent)
         except OSError as error:
             raise Fault(f"{path} cannot be written ({error.strerror})") from None
         return cls(match, path, path.stat().st_size)
@@ -58,8 +66,8 @@ class Journal:
     def resume(cls, name: str, games: dict[str, Game]) -> Journal:
         """Go on with a match; a half-written last line is cut off."""
         path = path_of(name)
-        match = load(name, games)
         whole = _whole(path)
+        match = _read(path, whole, games)
         try:
             os.truncate(path, len(whole))
         except OSError as error:
@@ -82,22 +90,35 @@ class Journal:
         ]
         data = ("".join(fresh) + notation.trailer(match)).encode()
         try:
-            with self.path.open("r+b") as file:
+            with self.path.open("r+b", buffering=0) as file, _alone(file.fileno()):
                 if file.seek(0, os.SEEK_END) != self.size:
                     raise Fault(f"match {self.match.id} is being played by another program")
-                try:
-                    file.write(data)
-                    file.flush()
-                    os.fsync(file.fileno())
-                except OSError:
-                    file.truncate(self.size)
-                    raise
+                _append(file.fileno(), data, self.size)
         except OSError as error:
             raise Fault(f"{self.path} cannot be written ({error.strerror})") from None
         self.size += len(data)
         if match.to_move() == OVER:
             seed_path(self.path).unlink(missing_ok=True)
         return fresh
+
+
+@contextmanager
+def _alone(handle: int) -> Iterator[None]:
+    """One program at a time between looking at a file and writing to it."""
+    if fcntl is not None:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+    yield  # closing the file unlocks it
+
+
+def _append(handle: int, data: bytes, size: int) -> None:
+    """All of the data on the disk, or nothing of it."""
+    try:
+        while data:
+            data = data[os.write(handle, data) :]
+        os.fsync(handle)
+    except OSError:
+        os.ftruncate(handle, size)
+        raise
 
 
 def path_of(name: str) -> Path:
@@ -119,6 +140,15 @@ def _write_private(path: Path, text: str) -> None:
         os.fsync(file.fileno())
 
 
+def _sync_folder(path: Path) -> None:
+    """A new file survives a power cut once its folder is on the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def _whole(path: Path) -> bytes:
     """All whole lines of a file."""
     try:
@@ -134,12 +164,14 @@ def _whole(path: Path) -> bytes:
 def load(name: str, games: dict[str, Game]) -> Match:
     """A local match, running or finished, with its seed."""
     path = path_of(name)
+    return _read(path, _whole(path), games)
+
+
+def _read(path: Path, data: bytes, games: dict[str, Game]) -> Match:
     try:
-        text = _whole(path).decode()
+        match = notation.read(data.decode(), games, recover=True)
     except UnicodeDecodeError:
         raise Fault(f"{path} is not text") from None
-    try:
-        match = notation.read(text, games, recover=True)
     except Fault as fault:
         raise Fault(f"{path}: {fault}") from None
     if isinstance(match.chance, Fair) and match.chance.seed is None:
@@ -159,8 +191,8 @@ def _with_seed(fair: Fair, path: Path) -> Fair:
 
 def names() -> list[str]:
     """All local matches, the one touched last first."""
-    found = folder().glob("*.record") if folder().is_dir() else ()
-    return [path.stem for path in sorted(found, key=lambda p: -p.stat().st_mtime)]
+    found = [path for path in folder().glob("*.record") if path.is_file()]
+    return [path.stem for path in sorted(found, key=lambda path: -path.stat().st_mtime)]
 
 
 def running_names() -> list[str]:

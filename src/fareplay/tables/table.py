@@ -13,6 +13,8 @@ from fareplay.core import rng
 from fareplay.core.game import OVER, Fault
 from fareplay.core.match import Line, Match
 
+BOTS = 1 << 40  # streams of the bots' dice begin far from those of chance
+
 
 @dataclass(frozen=True)
 class Undo:
@@ -85,7 +87,7 @@ class Table:
         if level is None or seat is None:
             raise Fault("no bot is to move")
         match, dice = self.match, [0, 0, 0]
-        rng.start(dice, self.bot_seed, match.version)
+        rng.start(dice, self.bot_seed, BOTS + match.version)
         bot = player.bot_of(match.game, level)
         action = player.decide(match.game, bot, match.state, match.board, seat, dice)
         return self.act(seat, [action], ms)

@@ -4,35 +4,58 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
+import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.css.query import NoMatches
 from textual.timer import Timer
 from textual.widgets import Static
+from textual.worker import WorkerFailed
 
 from fareplay.core.game import Fault
 from fareplay.terminal import rulebook, words
 from fareplay.terminal.drawing import Choice, Use
 from fareplay.terminal.session import Session, Unsaved
-from fareplay.terminal.sheets import Ask, Book, Curtain, Ending, Sheet
+from fareplay.terminal.sheets import Ask, Book, Curtain, Ending, Modal, Sheet
 from fareplay.terminal.widgets import CardFace, Hand, Keys, Log, Meter, Stage
 
 PAUSE = 0.7  # seconds before a bot acts, so that the eye can follow
 WIDTH, HEIGHT = 60, 20  # the least that is needed
+Given = TypeVar("Given")
 
 
 def run(session: Session, pause: float = PAUSE) -> int:
     """Play on the whole terminal; the exit status."""
-    app = TableApp(session, pause)
-    status = app.run()
+    app, status = TableApp(session, pause), None
+    try:
+        status = app.run()
+    except Exception as error:
+        if debugging():
+            raise
+        app.fault = app.fault or error
+    if app.fault is not None:
+        print(f"fareplay: a fault of ours: {in_one_line(app.fault)}", file=sys.stderr, flush=True)
+        print(app.session.farewell)
+        return 2
     print(*app.last_words, sep="\n")
     return (app.return_code or 1) if status is None else status
+
+
+def debugging() -> bool:
+    return bool(os.environ.get("FAREPLAY_DEBUG"))
+
+
+def in_one_line(error: Exception) -> str:
+    said = " ".join(f"{type(error).__name__}: {error}".split())
+    return f"{said[:300]} (FAREPLAY_DEBUG=1 tells more)"
 
 
 class TableApp(App[int]):
@@ -68,7 +91,9 @@ class TableApp(App[int]):
         self.choices: Sequence[Choice] = ()
         self.letter = ""  # pressed before a number
         self.last_words: list[str] = []
+        self.fault: Exception | None = None  # what should never happen
         self._waiting: Timer | None = None
+        self._covered = False  # something is laid over the table, or is about to be
 
     def compose(self) -> ComposeResult:
         yield Static(id="bar", markup=False)
@@ -101,15 +126,38 @@ class TableApp(App[int]):
     def advance(self, note: str = "") -> None:
         """Show the position, then wait for whoever is due."""
         session = self.session
-        if self._waiting:
-            self._waiting.stop()
         self.show(note)
         if session.table.over:
             self.finish()
-        elif session.curtain is not None:
+        else:
+            self.wait()
+
+    def wait(self) -> None:
+        """For a bot a while, for the next person with the curtain; not while one is asked."""
+        table = self.session.table
+        if self._waiting:
+            self._waiting.stop()
+        if self._covered or table.over or self.last_words or not self.screen_stack:
+            return
+        if self.session.curtain is not None:
             self.pass_on()
-        elif session.table.bot_due() or session.table.auto_action() is not None:
+        elif table.bot_due() or table.auto_action() is not None:
             self._waiting = self.set_timer(self.pause or 0.001, self.proceed)
+
+    async def over(self, sheet: Modal[Given]) -> Given | None:
+        """Lay it over the table until it is answered; None where something lies there already.
+
+        Nobody acts meanwhile: whoever was asked is the one who answers.
+        """
+        if self._covered:
+            return None
+        self._covered = True
+        try:
+            given: Given = await self.push_screen_wait(sheet)
+        finally:
+            self._covered = False
+            self.call_later(self.wait)
+        return given
 
     def show(self, note: str = "") -> None:
         """Draw what the eyes before the screen may see; behind a curtain, no hand and no log."""
@@ -131,9 +179,10 @@ class TableApp(App[int]):
 
     def say(self, note: str) -> None:
         """A word in the meter; without one, what the marked card does."""
-        marked = self.marked()
-        note = note or (words.detail(marked) if marked else "")
-        self.screen_stack[0].query_one(Meter).note = note
+        with contextlib.suppress(IndexError, NoMatches):  # the screen is being taken down
+            marked = self.marked()
+            note = note or (words.detail(marked) if marked else "")
+            self.screen_stack[0].query_one(Meter).note = note
 
     def refuse(self, why: str) -> None:
         self.say(f"✕ {why[:1].upper()}{why[1:].rstrip('.')}.")
@@ -143,6 +192,8 @@ class TableApp(App[int]):
     def proceed(self) -> None:
         """A bot, or a seat on auto, takes its decision."""
         table = self.session.table
+        if self._covered:
+            return  # we wait again when it is answered
         only = table.auto_action()
         if table.bot_due():
             self.change(self.session.bot_acts)
@@ -164,16 +215,17 @@ class TableApp(App[int]):
     async def pass_on(self) -> None:
         """The curtain falls until the next person is there."""
         session, names = self.session, self.session.match.names
-        seat, before = session.curtain, names[session.eyes] if session.eyes >= 0 else ""
+        seat, last = session.curtain, session.eyes
         if seat is None:
             return
+        before = names[last] if last in session.table.people() else ""
         news = [heard.says for heard in session.hears() if heard.line.kind == "act"][-3:]
-        how = await self.push_screen_wait(Curtain(names[seat], news, before))
+        how = await self.over(Curtain(names[seat], news, before))
         if how == "quit":
             self.action_leave()
         elif how == "undo":
-            self.action_undo()
-        else:
+            await self.take_back()
+        elif how == "show":
             session.lift()
             self.advance()
 
@@ -181,7 +233,7 @@ class TableApp(App[int]):
     async def finish(self) -> None:
         foot = "n: new game   q: quit   Esc: look at the table"
         lines = self.session.result()
-        how = await self.push_screen_wait(Ending(lines[0], lines[1:], foot, "nq"))
+        how = await self.over(Ending(lines[0], lines[1:], foot, "nq"))
         if how == "n":
             self.new_game()
         elif how == "q":
@@ -237,11 +289,11 @@ class TableApp(App[int]):
 
     @work
     async def menu(self, question: str, uses: Sequence[Use]) -> None:
-        place = await self.push_screen_wait(Ask(question, [use.text for use in uses]))
-        if place < 0:
+        place = await self.over(Ask(question, [use.text for use in uses]))
+        if place is None or place < 0:
             return
         use = uses[place]
-        if use.ask and await self.push_screen_wait(Ask(use.ask, ["Yes", "No"], "yn")) != 0:
+        if use.ask and await self.over(Ask(use.ask, ["Yes", "No"], "yn")) != 0:
             self.say("Nothing was played.")
         else:
             self.change(partial(self.session.act, use.action))
@@ -273,67 +325,76 @@ class TableApp(App[int]):
 
     @work
     async def action_undo(self) -> None:
+        await self.take_back()
+
+    async def take_back(self) -> None:
         session, names = self.session, self.session.match.names
         try:
             seat, wanted = session.may_undo()
         except Fault as fault:
             self.refuse(str(fault))
-            if session.curtain is not None:
-                self.pass_on()
             return
         for other in wanted.consent:
             question = f"{names[other]}, may {names[seat]} take back?"
-            if await self.push_screen_wait(Ask(question, ["Yes", "No"], "yn")) != 0:
+            agreed = await self.over(Ask(question, ["Yes", "No"], "yn"))
+            if agreed is None:
+                return
+            if agreed != 0:
                 self.advance(f"✕ {names[other]} does not consent.")
                 return
         self.change(partial(session.undo, seat, frozenset(wanted.consent)))
 
     @work
     async def action_ring(self) -> None:
-        events_here = list(self.session.events().items())
+        session = self.session
+        events_here = list(session.events().items())
         answers = [f"{word.capitalize()}: give this signal." for word, _ in events_here]
         if not answers:
-            self.refuse(f"{self.session.game.title} has no signal of the host")
+            self.refuse(f"{session.game.title} has no signal of the host")
             return
-        place = await self.push_screen_wait(Ask("Signal of the host. It may end play.", answers))
-        if place >= 0:
-            self.change(partial(self.session.ring, events_here[place][1]))
+        place = await self.over(Ask("Signal of the host. It may end play.", answers))
+        if place is not None and place >= 0:
+            self.change(partial(session.ring, events_here[place][1]))
 
     @work
     async def action_resign(self) -> None:
-        if await self.push_screen_wait(Ask("Do you give the match up?", ["Yes", "No"], "yn")) == 0:
-            self.change(self.session.resign)
+        session, seat = self.session, self.session.eyes
+        if await self.over(Ask("Do you give the match up?", ["Yes", "No"], "yn")) == 0:
+            self.change(partial(session.resign, seat))
 
     # --- reading ----------------------------------------------------------------------------
 
-    def action_help(self) -> None:
+    @work
+    async def action_help(self) -> None:
         game, keys = self.session.game, words.every_key(self.session, self.BINDINGS)
         try:
             book = rulebook.book_of(game)
         except Fault as fault:
             book = str(fault)
-        self.push_screen(Book(f"{game.title}: keys, and the rule book", keys, book))
+        await self.over(Book(f"{game.title}: keys, and the rule book", keys, book))
 
-    def action_log(self) -> None:
+    @work
+    async def action_log(self) -> None:
         lines = [f"{heard.line.seq}  {heard.says}" for heard in reversed(self.session.log)]
-        self.push_screen(Sheet("The log, newest first", lines))
+        await self.over(Sheet("The log, newest first", lines))
 
-    def action_piles(self) -> None:
+    @work
+    async def action_piles(self) -> None:
         session = self.session
         lines = session.drawing.piles(session.view(), session.match.names)
-        self.push_screen(Sheet("All that lies open", lines))
+        await self.over(Sheet("All that lies open", lines))
 
     @work
     async def action_options(self) -> None:
-        session, auto = self.session, self.session.table.auto
+        session, seat, auto = self.session, self.session.eyes, self.session.table.auto
         while True:
-            setting = "on" if session.eyes in auto else "off"
+            setting = "on" if seat in auto else "off"
             own = f"auto = {setting}: an only legal move is sent for you (your own setting)"
             lines = [own, "", *session.settings()]
             foot = "a: auto on or off   Esc: close"
-            if await self.push_screen_wait(Sheet("This table", lines, foot, "a")) != "a":
+            if await self.over(Sheet("This table", lines, foot, "a")) != "a":
                 break
-            auto.symmetric_difference_update({session.eyes})
+            auto.symmetric_difference_update({seat})
         if session.table.auto_action() is not None:
             self.advance()
 
@@ -348,6 +409,15 @@ class TableApp(App[int]):
 
     def action_interrupt(self) -> None:
         self.farewell(130, "Interrupted. Nothing is lost.")
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Close the screen; `run` says it in one sentence, without a traceback."""
+        if self.fault is None:
+            inner = error.error if isinstance(error, WorkerFailed) else error
+            self.fault = inner if isinstance(inner, Exception) else error
+        super()._handle_exception(error)
+        if not debugging():
+            self._exit_renderables.clear()
 
     def farewell(self, status: int, *why: str) -> None:
         self.last_words = [*why, self.session.farewell]

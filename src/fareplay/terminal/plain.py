@@ -14,6 +14,9 @@ from fareplay.terminal.session import Session, Unsaved
 BLANK = 40  # empty lines between two people, so that one hand leaves the screen
 RECENT = 40  # lines of the log that a newcomer is told of
 LAST = 12  # sentences of the log at once
+DIGITS = 4  # of the number of a move at most
+LINE = 200  # letters that a move, or words to search for, may have
+QUOTED = 60  # letters of it that are said again
 YES, NO = ("y", "yes"), ("n", "no")
 
 
@@ -21,9 +24,18 @@ class Leave(Exception):
     """End of input, or `quit`."""
 
 
-def run(session: Session, stdin: TextIO, stdout: TextIO) -> int:
+def run(session: Session, stdin: TextIO | None, stdout: TextIO | None) -> int:
     """Play until the end, the end of input, or an interruption; the exit status."""
-    talk = Talk(session, stdin, stdout)
+    if stdout is None:
+        raise Fault(f"standard output is closed; match {session.match.id} waits to be resumed")
+    try:
+        return converse(Talk(session, stdin, stdout))
+    except BrokenPipeError:  # nobody listens any more
+        return 0
+
+
+def converse(talk: Talk) -> int:
+    session = talk.session
     try:
         talk.play()
     except Leave:
@@ -40,7 +52,7 @@ def run(session: Session, stdin: TextIO, stdout: TextIO) -> int:
 class Talk:
     """A conversation about one match."""
 
-    def __init__(self, session: Session, stdin: TextIO, stdout: TextIO) -> None:
+    def __init__(self, session: Session, stdin: TextIO | None, stdout: TextIO) -> None:
         self.session, self.stdin, self.stdout = session, stdin, stdout
         self.told: dict[int, int] = {}  # by viewer: how much of the log was said
         self.orders: dict[str, tuple[Callable[[str], None], str]] = {
@@ -67,7 +79,7 @@ class Talk:
         self.stdout.flush()
 
     def hear(self) -> str:
-        said = self.stdin.readline()
+        said = self.stdin.readline() if self.stdin else ""
         if not said:
             raise Leave
         return " ".join(said.split())
@@ -145,9 +157,11 @@ class Talk:
         try:
             if not said:
                 self.say("Say a move, or help.")
+            elif len(said) > LINE:
+                raise Fault("that is too long to be a move")
             elif order.lower() in self.orders:
                 self.orders[order.lower()][0](rest)
-            elif said.isdecimal():
+            elif len(said) <= DIGITS and said.isascii() and said.isdecimal():
                 self.decide(self.numbered(int(said)))
             else:
                 self.decide(self.spoken(said))
@@ -164,7 +178,8 @@ class Talk:
     def numbered(self, number: int) -> int:
         uses = self.uses()
         if not 1 <= number <= len(uses):
-            raise Fault(f"there is no move {number}; there are {len(uses)}")
+            known = "there is only move 1" if len(uses) == 1 else f"there are {len(uses)}"
+            raise Fault(f"there is no move {number}; {known}")
         return uses[number - 1].action
 
     def spoken(self, said: str) -> int:
@@ -175,7 +190,7 @@ class Talk:
             if heard == words or (not use.key and heard == words[1:]):
                 return use.action
         try:
-            return self.session.match.read(said)
+            return self.session.match.read(quoted(said))
         except Refused as refused:
             raise Fault(f"{refused}; say moves to hear what you may do") from None
 
@@ -211,7 +226,7 @@ class Talk:
             raise Fault("say rules and a word to search for, as in: rules win")
         found = rulebook.find(rulebook.book_of(self.session.game), words)
         if not found:
-            self.say(f"The rule book has no passage with {words!r}.")
+            self.say(f"The rule book has no passage with {quoted(words)!r}.")
         else:
             self.say(*found[:LAST])
             if len(found) > LAST:
@@ -242,8 +257,9 @@ class Talk:
             self.session.ring(event)
 
     def resign(self, _: str) -> None:
+        seat = self.session.eyes
         if self.agrees("Do you give the match up?"):
-            self.session.resign()
+            self.session.resign(seat)
 
     def leave(self, _: str) -> None:
         raise Leave
@@ -251,6 +267,11 @@ class Talk:
 
 def kind(level: str | None) -> str:
     return f"a bot, level {level}" if level else "a person"
+
+
+def quoted(said: str) -> str:
+    """Short enough to be said again; what was cut ends with a sign that no move has."""
+    return said if len(said) <= QUOTED else f"{said[: QUOTED - 1]}…"
 
 
 def bare(said: str) -> list[str]:

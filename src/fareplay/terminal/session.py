@@ -5,6 +5,7 @@ No rule, no seat logic and no undo policy stand here: those are the table's.
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -96,6 +97,8 @@ class Session:
             f"{o.name} = {match.options[o.name]}: {o.help} ({o.rule})" for o in match.game.options
         ]
         said += ["", *(f"{seat.name}: {seat.kind}" for seat in match.seats), ""]
+        if isinstance(match.chance, Seeded) and not self.table.over:
+            return [*said, "chance: seeded (for practice)"]  # the seed tells what will be drawn
         return said + [f"{key}: {value}" for key, value in match.chance.header()]
 
     def view(self) -> Any:
@@ -130,6 +133,8 @@ class Session:
         """Who would take back (whoever sits before the screen, or sat there last), and how."""
         if self.eyes == NOBODY:
             raise Fault("nobody at this screen has decided anything")
+        if self.eyes in self.match.left:
+            raise Fault(f"{self.match.names[self.eyes]} has resigned and takes nothing back")
         return self.eyes, self.table.may_undo(self.eyes)
 
     # --- changing ---------------------------------------------------------------------------
@@ -147,10 +152,11 @@ class Session:
     def ring(self, event: int) -> None:
         self._change(lambda ms: self.table.ring(event, ms))
 
-    def resign(self) -> None:
-        if self.eyes == NOBODY:
+    def resign(self, seat: int) -> None:
+        """The seat that was asked, whoever sits before the screen by now."""
+        if seat == NOBODY:
             raise Fault("nobody at this screen holds a seat")
-        self._change(lambda ms: self.table.resign(self.eyes, ms))
+        self._change(lambda ms: self.table.resign(seat, ms))
 
     def _change(self, change: Callable[[int], list[Line]]) -> None:
         """Change the match, have it on the disk, and only then hear of it."""
@@ -221,19 +227,26 @@ def open_session(
         kinds = [read_kind(game, kind) for kind in seats or default_seats(game)]
         match = new_match(game, kinds, options, seed, names)
         return Session(table_of(match), Journal.create(match))
-    if seats or options or names or seed is not None:
-        raise Fault(f"match {resume} goes on with the seats, options and chance that it has")
-    kept = Journal.resume(last_of(game) if resume == "last" else resume, all_games())
+    kept = last_of(game) if resume == "last" else Journal.resume(resume, all_games())
+    name = kept.path.stem
     if kept.match.game is not game:
-        raise Fault(f"match {resume} is a match of {kept.match.game.id}, not of {game.id}")
+        raise Fault(f"match {name} is a match of {kept.match.game.id}, not of {game.id}")
+    if seats or options or names or seed is not None:
+        raise Fault(f"match {name} goes on with the seats, options and chance that it has")
     return Session(table_of(kept.match), kept)
 
 
-def last_of(game: Game) -> str:
-    """The running match of a game that was touched last."""
-    for name in journal.running_names():
-        if name.startswith(f"{game.id}-"):
-            return name
+def last_of(game: Game) -> Journal:
+    """The match of a game that was touched last, of those that can go on."""
+    for name in journal.names():
+        if not name.startswith(f"{game.id}-"):
+            continue
+        with contextlib.suppress(Fault, OSError):
+            if b"\nend: " in journal.path_of(name).read_bytes()[-200:]:
+                continue
+            kept = Journal.resume(name, all_games())
+            if kept.match.game is game:
+                return kept
     raise Fault(f"no match of {game.title} waits to be resumed")
 
 

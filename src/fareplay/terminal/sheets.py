@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,8 +14,27 @@ from textual.widgets import Input, OptionList, Static
 
 from fareplay.terminal import rulebook
 
+Given = TypeVar("Given")
 
-class Ask(ModalScreen[int]):
+
+class Modal(ModalScreen[Given], Generic[Given]):
+    """Laid over the table; it closes once, whatever is pressed while it goes."""
+
+    closed = False
+
+    def close(self, value: Given) -> None:
+        """Give the answer; nothing when it was given already, or while another lies on top."""
+        if not self.closed and self.is_current:
+            self.closed = True
+            self.dismiss(value)
+
+    def on_key(self, event: events.Key) -> None:
+        """A key that comes too late is not meant for the table below."""
+        if self.closed:
+            event.stop()
+
+
+class Ask(Modal[int]):
     """A question with numbered answers; gives the answer's place, or -1."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]
@@ -38,16 +57,16 @@ class Ask(ModalScreen[int]):
         for place in range(len(self.answers)):
             if event.key == self.key_of(place):
                 event.stop()
-                self.dismiss(place)
+                self.close(place)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option_index)
+        self.close(event.option_index)
 
     def action_leave(self) -> None:
-        self.dismiss(-1)
+        self.close(-1)
 
 
-class Sheet(ModalScreen[str]):
+class Sheet(Modal[str]):
     """Lines to read; one of `keys` or Esc closes it and is given back."""
 
     AUTO_FOCUS = "VerticalScroll"
@@ -69,17 +88,17 @@ class Sheet(ModalScreen[str]):
     def on_key(self, event: events.Key) -> None:
         if event.key in self.keys_here:
             event.stop()
-            self.dismiss(event.key)
+            self.close(event.key)
 
     def action_leave(self) -> None:
-        self.dismiss("")
+        self.close("")
 
 
 class Ending(Sheet):
     """The result; `n` for a new game, `q` to quit, Esc to look at the table."""
 
 
-class Book(ModalScreen[None]):
+class Book(Modal[None]):
     """Keys on top, then the rule book, searched as one types."""
 
     AUTO_FOCUS = "Input"
@@ -118,10 +137,10 @@ class Book(ModalScreen[None]):
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
     def action_leave(self) -> None:
-        self.dismiss(None)
+        self.close(None)
 
 
-class Curtain(ModalScreen[str]):
+class Curtain(Modal[str]):
     """Nothing of anybody's hand: the screen is passed on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -131,6 +150,7 @@ class Curtain(ModalScreen[str]):
     ]
 
     def __init__(self, name: str, news: Sequence[str], before: str) -> None:
+        """`before` may take back: whoever sat here last; empty where nobody may."""
         super().__init__()
         self.who, self.news_here, self.before = name, news, before
 
@@ -146,4 +166,4 @@ class Curtain(ModalScreen[str]):
             )
 
     def action_leave(self, how: str) -> None:
-        self.dismiss(how)
+        self.close(how)
