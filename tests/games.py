@@ -208,7 +208,8 @@ def play_match(match: Match, dice: Any, by: str = UNIFORM, stop: int = -1) -> Ma
         if match.to_move() == CHANCE:
             match.draw()
         else:
-            seat, mask = match.to_move(), match.mask()
+            seat, mask = match.to_move(), match.game.mask()
+            match.game.rules.legal(match.state, match.board, mask, match.work)
             action = choose(match.game, match.state, match.board, seat, mask, dice)
             match.act(seat, action)
     return match

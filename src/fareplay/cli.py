@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -218,21 +219,9 @@ def arena(
         table, tally = ring.arena(
             chosen, names, games, size, read_options(options), seed, on, 0, report
         )
-    rows = [
-        {
-            "bot": row.bot,
-            "games": row.games,
-            "won": round(row.won, 2),
-            "share": round(row.share, 4),
-            "interval": [round(end, 4) for end in row.interval()],
-            "rating": round(row.rating, 2),
-            "error": round(row.error, 2),
-        }
-        for row in table
-    ]
     if as_json:
         head = {"game": chosen.id, "games": tally.games, "seats": size, "seed": seed}
-        say(json.dumps({**head, "backend": on, "bots": rows}))
+        say(json.dumps({**head, "backend": on, "bots": [row.to_json() for row in table]}))
         return 0
     say(f"{tally.games} games of {chosen.title} for {size}, seats balanced")
     for standing in table:
@@ -421,6 +410,13 @@ for name in ("serve", "review", "board"):
 
 def main(arguments: list[str] | None = None) -> int:
     """The status: 0 done, 1 checked and found false, 2 cannot use what was given."""
+    if sys.stdout is None:
+        return complain("standard output is closed")
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout):
+        with suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         status = app(
             sys.argv[1:] if arguments is None else arguments,

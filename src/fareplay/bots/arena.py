@@ -30,6 +30,17 @@ class Standing:
     def share(self) -> float:
         return self.won / self.games if self.games else 0.0
 
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "bot": self.bot,
+            "games": self.games,
+            "won": round(self.won, 2),
+            "share": round(self.share, 4),
+            "interval": [round(end, 4) for end in self.interval()],
+            "rating": round(self.rating, 2),
+            "error": round(self.error, 2),
+        }
+
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the share."""
         n, p = max(self.games, 1), self.share

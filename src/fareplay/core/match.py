@@ -105,11 +105,6 @@ class Match:
         """The legal actions of the seat to move; none at chance or after the end."""
         return [] if self.resigned is not None else self.game.legal(self.state, self.board)
 
-    def mask(self) -> list[int]:
-        """The legal actions as 0 and 1, as bots take them."""
-        legal = set(self.legal())
-        return [int(action in legal) for action in range(self.game.rules.ACTIONS)]
-
     def spell(self, action: int) -> str:
         """An action or outcome of this position in words."""
         return self.game.text.spell(self.state, self.board, action)

@@ -81,8 +81,8 @@ class Journal:
             raise Fault(f"match {name} is over: {match.result()}")
         return journal
 
-    def commit(self) -> list[str]:
-        """Append every new line and make sure that it is on the disk; the lines as text."""
+    def commit(self) -> None:
+        """Append every new line and make sure that it is on the disk."""
         match = self.match
         fresh = [
             notation.entry(match, line, before, after, EVERYBODY)
@@ -99,7 +99,6 @@ class Journal:
         self.size += len(data)
         if match.to_move() == OVER:
             seed_path(self.path).unlink(missing_ok=True)
-        return fresh
 
 
 @contextmanager
@@ -192,6 +191,7 @@ def _with_seed(fair: Fair, path: Path) -> Fair:
 def names() -> list[str]:
     """All local matches, the one touched last first."""
     found = [path for path in folder().glob("*.record") if path.is_file()]
+    found = [path for path in found if notation.NAME.fullmatch(path.stem)]
     return [path.stem for path in sorted(found, key=lambda path: -path.stat().st_mtime)]
 
 

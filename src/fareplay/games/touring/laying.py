@@ -31,6 +31,7 @@ from fareplay.games.touring.penalty import demand
 from fareplay.games.touring.state import (
     DONE,
     PLAY,
+    SETTLE,
     Reason,
     Refusal,
     Side,
@@ -47,7 +48,7 @@ from fareplay.games.touring.state import (
 def may_use(s: State, b: Board, verb: int, card: int, side: int) -> int:
     """May the seat to play do this? Started or not, delayed or not (T-19, T-22, T-R2)."""
     if s.phase != PLAY:
-        return Refusal.SETTLE_FIRST
+        return Refusal.SETTLE_FIRST if s.phase == SETTLE else Refusal.DRAW_FIRST  # T-13
     if s.hand[s.turn][card] == 0:
         return Refusal.NOT_HELD  # T-14
     if must_open(s) and not (verb == REMEDY and card == GO):

@@ -169,6 +169,7 @@ class Refusal(Cited):
     FIFTEEN_ONLY = 26, "T-56", "a forfeit of 15 miles is paid with 15 Miles only"
     PAY_IN_FULL = 23, "T-R12", "half a forfeit is taken only when the whole cannot be"
     NO_WAIVING = 24, "T-R12", "a forfeit is always taken at this table"
+    DRAW_FIRST = 28, "T-13", "the draw comes before the use"
     OVER = 25, "T-48", "the game is over"
 
 
