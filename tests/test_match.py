@@ -80,12 +80,12 @@ def test_nothing_moves_after_the_end() -> None:
     assert match.settle() == []
 
 
-def test_the_mask_is_empty_where_no_seat_is_to_move() -> None:
+def test_nothing_is_legal_where_no_seat_is_to_move() -> None:
     match = walk_match()
-    assert match.mask() == [0, 1, 0, 1, 1]
+    assert match.legal() == [1, 3, 4]
     match.act(0, STOP)
     assert match.to_move() == CHANCE
-    assert match.mask() == [0, 0, 0, 0, 0]
+    assert match.legal() == []
 
 
 def test_a_draw_is_one_of_its_chances() -> None:
@@ -124,7 +124,7 @@ def test_words_and_actions() -> None:
     assert match.spell(RIGHT) == "car right"
     assert match.read("car right") == RIGHT
     assert match.legal() == [1, 3, 4]
-    assert match.mask() == [0, 1, 0, 1, 1]
+    assert match.legal() == [1, 3, 4]
     assert match.names == ("Ann", "Ben")
 
 
