@@ -124,7 +124,6 @@ def test_words_and_actions() -> None:
     assert match.spell(RIGHT) == "car right"
     assert match.read("car right") == RIGHT
     assert match.legal() == [1, 3, 4]
-    assert match.legal() == [1, 3, 4]
     assert match.names == ("Ann", "Ben")
 
 
