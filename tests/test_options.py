@@ -17,6 +17,7 @@ from fareplay.core.game import (
     Game,
     Measure,
     Number,
+    Numbers,
     Option,
     Refused,
     Word,
@@ -37,7 +38,15 @@ FLAG = Flag("flag", "X-1", "a flag")
 WORD = Word("word", "X-2", "a word", "never", Fine)
 NUMBER = Number("number", "X-3", "a number", "6", 2, 20, 4, True)
 GOAL = Measure("goal", "X-4", "a goal", "points:100", (("points", 10, 1000), ("days", 1, 7)))
-ALL = (FLAG, WORD, NUMBER, GOAL, *(o for game in all_games().values() for o in game.options))
+PRIZES = Numbers("prizes", "X-5", "prizes", "5,0,0", 3, 0, 20)
+ALL = (
+    FLAG,
+    WORD,
+    NUMBER,
+    GOAL,
+    PRIZES,
+    *(o for game in all_games().values() for o in game.options),
+)
 
 
 @pytest.mark.parametrize(
@@ -53,6 +62,7 @@ ALL = (FLAG, WORD, NUMBER, GOAL, *(o for game in all_games().values() for o in g
         (NUMBER, "010", "10", {"number": 10}),
         (NUMBER, "None", "none", {"number": NONE}),
         (GOAL, "Points:0100", "points:100", {"goal": 0, "goal_number": 100}),
+        (PRIZES, "20, 07,0", "20,7,0", {"prizes_1": 20, "prizes_2": 7, "prizes_3": 0}),
         (GOAL, "days:7", "days:7", {"goal": 1, "goal_number": 7}),
     ],
 )
@@ -71,6 +81,8 @@ def test_a_value_has_one_spelling_and_a_code(
         (NUMBER, "3"), (NUMBER, "22"), (NUMBER, "-2"), (NUMBER, "2.0"), (NUMBER, "٦"),
         (NUMBER, "9" * 5000), (NUMBER, ""), (GOAL, "points"), (GOAL, "points:"), (GOAL, "days:8"),
         (GOAL, "miles:5"), (GOAL, "points:" + "9" * 5000), (GOAL, "points:²"), (GOAL, ":5"),
+        (PRIZES, "1,2"), (PRIZES, "1,2,3,4"), (PRIZES, "1,2,21"), (PRIZES, "1,,2"),
+        (PRIZES, "²,1,1"),
     ],
 )  # fmt: skip
 def test_a_wrong_value_is_a_fault_that_says_what_is_allowed(option: Option, text: str) -> None:
@@ -84,6 +96,7 @@ def test_what_is_allowed_is_told_to_people() -> None:
     assert WORD.allowed() == "never or by_street"
     assert NUMBER.allowed() == "2 to 20 in steps of 4 or none"
     assert Number("n", "X", "h", "1", 1, 5).allowed() == "1 to 5"
+    assert PRIZES.allowed() == "3 numbers from 0 to 20 with commas between"
     assert GOAL.allowed() == "points:10-1000 or days:1-7"
 
 

@@ -66,6 +66,15 @@ def test_after_some_steps_the_rest_is_planned() -> None:
         plans.plans(TOY, s, b, after=[0])
 
 
+def test_no_whole_move_ends_where_the_game_says_that_it_goes_on() -> None:
+    s, b = TOY.new(2)
+    assert TOY.plan is not None
+    odd = replace(TOY.plan, key=lambda s, b, focus: s.place[0][0] if s.steps == 3 else None)
+    ways = plans.plans(replace(TOY, plan=odd), s, b, focus=CAR)
+    assert {len(way.actions) for way in ways} == {3}
+    assert {way.key for way in ways} == {1, 3}
+
+
 def test_a_search_stops_at_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plans, "MOST", 3)
     s, b = TOY.new(2)

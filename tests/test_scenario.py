@@ -180,6 +180,12 @@ def _words_of_positions(game: Game) -> list[str]:
     return str(caught.value).partition("known are ")[2].split(", ")
 
 
+def test_a_roll_of_several_dice_is_a_draw_for_each() -> None:
+    assert scenario._rolls("roll 4 6 1") == ["roll 4", "roll 6", "roll 1"]
+    for one in ("roll 4", "roll", "", "draw out of gasoline", "roll" + " 1" * 200):
+        assert scenario._rolls(one) == [one]
+
+
 def test_files_that_cannot_be_read_are_faults(tmp_path: Path) -> None:
     with pytest.raises(Fault, match="cannot be read"):
         scenario.run(tmp_path / "none.toml", TOYS)

@@ -50,11 +50,15 @@ class Standing:
 
 
 def lineups(game: Game, bots: Sequence[str], seats: int, options: Mapping[str, str]) -> list[Any]:
-    """Every assignment of at least two different bots to the sides: no seat is favoured."""
+    """Every assignment of different bots to the sides: no seat is favoured.
+
+    At a table for one there is no other side: each bot plays alone.
+    """
     dealt, _ = game.new(seats, options)
     sides = [int(game.rules.side(dealt, seat)) for seat in range(seats)]
     rows = itertools.product(bots, repeat=max(sides) + 1)
-    return [tuple(row[side] for side in sides) for row in rows if len(set(row)) > 1]
+    met = [row for row in rows if len(set(row)) > 1 or len(row) == 1]
+    return [tuple(row[side] for side in sides) for row in met]
 
 
 def arena(
@@ -110,6 +114,8 @@ def _rate(model: Any, ratings: dict[str, Any], team: list[str], winning: list[in
     ranks = dict.fromkeys(team, 2)
     ranks.update({team[side]: 1 for side in winning})
     names = sorted(ranks)
+    if len(names) == 1:
+        return  # it met nobody
     rated = model.rate([[ratings[bot]] for bot in names], ranks=[ranks[bot] for bot in names])
     for bot, (rating,) in zip(names, rated, strict=True):
         ratings[bot] = rating

@@ -168,6 +168,33 @@ class Measure(Option):
         return " or ".join(f"{kind}:{low}-{high}" for kind, low, high in self.kinds)
 
 
+@dataclass(frozen=True)
+class Numbers(Option):
+    """A list of whole numbers, `20,10,0`; coded as NAME_1, NAME_2 and so on."""
+
+    size: int = 1
+    low: int = 0
+    high: int = 0
+
+    def read(self, text: str) -> str:
+        words = [word.strip() for word in text.split(",")]
+        if len(words) != self.size:
+            raise self._wrong(text)
+        for word in words:
+            if not word.isascii() or not word.isdigit() or len(word) > 9:
+                raise self._wrong(text)
+            if not self.low <= int(word) <= self.high:
+                raise self._wrong(text)
+        return ",".join(str(int(word)) for word in words)
+
+    def codes(self, text: str) -> dict[str, int]:
+        numbers = self.read(text).split(",")
+        return {f"{self.name}_{place}": int(n) for place, n in enumerate(numbers, start=1)}
+
+    def allowed(self) -> str:
+        return f"{self.size} numbers from {self.low} to {self.high} with commas between"
+
+
 # --- the game -------------------------------------------------------------------------------
 
 
@@ -245,12 +272,18 @@ class Game:
     seat_names: Mapping[int, tuple[str, ...]]  # by number of seats
     party: ModuleType | None = None
     plan: Plan | None = None
+    hidden: bool = True  # may a seat know what others do not? then a shared screen has a curtain
     auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
 
     @property
     def rulebook(self) -> str:
         """The numbered rule sheet, RULES.md."""
         return (self.folder / "RULES.md").read_text(encoding="utf-8")
+
+    @property
+    def usual_seats(self) -> int:
+        """A table for two, where there is one."""
+        return 2 if 2 in self.seats else self.seats[0]
 
     def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
         """All options in their one spelling; a Fault for an unknown name or value."""
@@ -332,7 +365,7 @@ class Game:
 class Plan:
     """How a game turns several actions into whole moves; see `core/plans.py`."""
 
-    key: Callable[[Any, Any, int], Any]  # where a way ends, for one piece
+    key: Callable[[Any, Any, int], Any]  # where a way ends, for one piece; None: it goes on
     cost: Callable[[Any, Any, int], Any]  # smaller is better
     focus: Callable[[Any, Any, int], int]  # the piece an action moves, or NONE
 

@@ -131,8 +131,8 @@ class Match:
     def result(self) -> str:
         """How it ended, in a sentence."""
         if self.resigned is not None:
-            won = " and ".join(self.names[i] for i in self.winners())
-            return f"{self.names[self.resigned]} resigns; {won} wins."
+            won = "".join(f"; {self.names[i]} wins" for i in self.winners())
+            return f"{self.names[self.resigned]} resigns{won}."
         if not self.left:
             return self.game.text.result(self.state, self.board, self.names)
         gone = " and ".join(self.names[seat] for seat in sorted(self.left))
@@ -179,14 +179,14 @@ class Match:
         return self._add(Line(self.version + 1, HOST, "host", event, ms=ms))
 
     def resign(self, seat: int, ms: int = 0) -> Line:
-        """Between two the match ends; with more seats a bot plays on, and the seat cannot win."""
+        """Up to two seats: the match ends. With more a bot plays on, and the seat cannot win."""
         if self.to_move() == OVER:
             raise Fault("the match is over")
         if not 0 <= seat < len(self.seats):
             raise Fault(f"there is no seat {seat}")
         if seat in self.left:
             raise Fault(f"{self.names[seat]} has resigned already")
-        note = "resign" if len(self.seats) == 2 else "leave"
+        note = "leave" if len(self.seats) > 2 else "resign"
         return self._add(Line(self.version + 1, HOST, "host", seat, ms=ms, note=note))
 
     def undo(self, seat: int, to: int, ms: int = 0) -> Line:

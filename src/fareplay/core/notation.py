@@ -274,7 +274,7 @@ def _read_draw(match: Match, what: str, ms: int) -> None:
 
 def _read_host(match: Match, what: str, ms: int) -> None:
     if resign := re.fullmatch("(resign|leave) ([0-9])", what):
-        if resign[1] != ("resign" if len(match.seats) == 2 else "leave"):
+        if resign[1] != ("leave" if len(match.seats) > 2 else "resign"):
             raise Fault(f"with {len(match.seats)} seats a seat does not {resign[1]}")
         match.resign(int(resign[2]), ms)
         return

@@ -1,9 +1,9 @@
 """Whole moves for people: one seat's actions, chained until chance, another seat or another piece.
 
-A game says where a way ends (`key`), what it costs (`cost`, smaller is better) and which piece an
-action moves (`focus`). For each key the cheapest way is kept; every step of it is a legal action,
-so a plan is never more than a convenience. Games without such turns have no plan: there each
-legal action is a move by itself.
+A game says where a way ends (`key`; None where no whole move may end), what it costs (`cost`,
+smaller is better) and which piece an action moves (`focus`). For each key the cheapest way is
+kept; every step of it is a legal action, so a plan is never more than a convenience. Games without
+such turns have no plan: there each legal action is a move by itself.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:
             continue
         seen.add(record.to_bytes(s))
         key = plan.key(s, b, focus)
-        if actions and (key not in best or cost < best[key].cost):
+        if actions and key is not None and (key not in best or cost < best[key].cost):
             best[key] = _way(game, start, b, actions, key, cost)
         if game.rules.to_move(s, b) != seat:
             continue

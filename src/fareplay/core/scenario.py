@@ -12,6 +12,7 @@ from fareplay.core.game import CHANCE, Fault, Game, Refused
 
 WORDS = {"game", "title", "seats", "options", "rules", "position", "step", "party", "example"}
 STEP_WORDS = {"legal", "do", "expect", "refuse"}
+MOST_DICE = 100  # in one `roll`
 
 
 @dataclass
@@ -102,9 +103,18 @@ def _step(scenario: Scenario, step: Any) -> None:
         _check_refused(scenario, words, rule)
     done = step.get("do", [])
     for words in [done] if isinstance(done, str) else _words(done, "do"):
-        act(scenario, words)
+        for each in _rolls(words):
+            act(scenario, each)
     for fact, value in _flat(_table(step, "expect")).items():
         _check_fact(scenario, fact, value)
+
+
+def _rolls(words: str) -> list[str]:
+    """`roll 4 6` is two dice, each a draw of its own."""
+    faces = words.split()[1:]
+    if not words.startswith("roll ") or not 1 < len(faces) <= MOST_DICE:
+        return [words]
+    return [f"roll {face}" for face in faces]
 
 
 def _words(value: Any, where: str) -> list[str]:
