@@ -440,7 +440,7 @@ async def test_a_question_is_answered_by_whoever_was_asked() -> None:
         await until(pilot, lambda: isinstance(app.screen, sheets.Curtain))
         await pilot.press("enter")
         await until(pilot, lambda: mine(app))
-        session.act(session.choices()[lit(session)].uses[0].action)
+        session.act(*session.choices()[lit(session)].uses[0].actions)
         app.advance()
         assert session.table.bot_due()
         app.simulate_key("r")

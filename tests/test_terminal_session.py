@@ -48,7 +48,7 @@ def play_on(session: Session, decisions: int) -> None:
             continue
         session.lift()
         uses = [use for choice in session.choices() for use in choice.uses]
-        session.act(min(uses, key=lambda use: (use.key, bool(use.ask))).action)
+        session.act(*min(uses, key=lambda use: (use.key, bool(use.ask))).actions)
 
 
 # --- opening and resuming -------------------------------------------------------------------

@@ -19,7 +19,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def drawn(session: Session, width: int, height: int) -> list[str]:
     match = session.match
-    text = table.table(session.view(), session.eyes, match.names, session.marks, width, height)
+    text = table.table(
+        session.view(), session.hints(), session.eyes, match.names, session.marks, width, height
+    )
     return text.plain.split("\n")
 
 

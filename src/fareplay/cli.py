@@ -27,6 +27,7 @@ app = App(
     version=__version__,
     help_format="plaintext",
 )
+SLOWEST = 10  # seconds before a bot acts, at most
 LARGEST = 64 << 20  # bytes of a record that we read; a long match has far less than one MiB
 Options = Annotated[tuple[str, ...], Parameter(help="options of the game, as penalties=on")]
 Json = Annotated[bool, Parameter(name="--json", negative="", help="print one JSON object")]
@@ -116,12 +117,15 @@ def play(
     seed: Annotated[int | None, Parameter(help="repeatable chance, for practice")] = None,
     resume: Annotated[str, Parameter(help="go on with a match by its name, or 'last'")] = "",
     names: Annotated[str, Parameter(help="a name for each seat, with commas")] = "",
+    pace: Annotated[float, Parameter(help="seconds before a bot or an only move is played")] = 0.7,
 ) -> int:
     """Play in the terminal, against bots or with friends at one screen.
 
     Example: fareplay play touring --seats human,bot:normal penalties=on
     """
     chosen = game_of(game)
+    if not 0 <= pace <= SLOWEST:
+        raise Fault(f"--pace: expected 0 to {SLOWEST} seconds, got {pace}")
     if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Fault("this is no terminal; with --plain the game is played in lines of text")
     from fareplay.terminal.session import open_session
@@ -135,7 +139,7 @@ def play(
         return lines.run(session, sys.stdin, sys.stdout)
     from fareplay.terminal import app as screen
 
-    return screen.run(session)
+    return screen.run(session, pace)
 
 
 # --- simulating -----------------------------------------------------------------------------
@@ -188,7 +192,7 @@ def simulate(
 def lineup(game: Game, seats: str) -> list[str]:
     """The bots of a line-up: `4` is four uniform ones; levels are names too."""
     if not seats or seats.isdecimal():
-        return ["uniform"] * game.read_seats(int(seats or game.seats[0]))
+        return ["uniform"] * game.read_seats(int(seats or game.usual_seats))
     return [BOTS.get(name.strip(), name.strip()) for name in seats.split(",")]
 
 
@@ -199,7 +203,7 @@ def arena(
     *options: str,
     bots: Annotated[str, Parameter(help="names or levels, with commas")],
     games: Annotated[int, Parameter(help="how many, rounded up to balance the seats")] = 1000,
-    seats: Annotated[int, Parameter(help="seats at the table; the fewest there are")] = 0,
+    seats: Annotated[int, Parameter(help="seats at the table; two, where it can be")] = 0,
     seed: Seed = 1,
     backend: Annotated[str, Parameter(help="interpreted or compiled; the fastest there is")] = "",
     as_json: Json = False,
@@ -214,7 +218,7 @@ def arena(
     at_least("--games", games, 1)
     backends.engine(chosen, on)
     names = [name.strip() for name in bots.split(",")]
-    size = chosen.read_seats(seats or chosen.seats[0])
+    size = chosen.read_seats(seats or chosen.usual_seats)
     with progress("games") as report:
         table, tally = ring.arena(
             chosen, names, games, size, read_options(options), seed, on, 0, report

@@ -66,15 +66,15 @@ class TableApp(App[int]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (94, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (23, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "previous card"),
-        Binding("right", "step(1)", "next card"),
-        Binding("enter", "pick", "play the marked card"),
-        Binding("space", "uses", "all uses of the marked card"),
+        Binding("left", "step(-1)", "the choice before"),
+        Binding("right", "step(1)", "the next choice"),
+        Binding("enter", "pick", "play the marked choice"),
+        Binding("space", "uses", "all uses of the marked choice"),
         Binding("m", "moves", "every legal move"),
         Binding("u", "undo", "take back"),
         Binding("question_mark", "help", "keys and rule book"),
         Binding("l", "log", "the last events"),
-        Binding("p", "piles", "leaf through the piles"),
+        Binding("p", "piles", "all that lies open"),
         Binding("o", "options", "options of the table, auto"),
         Binding("b", "ring", "signal of the host"),
         Binding("r", "resign", "resign"),
@@ -90,6 +90,7 @@ class TableApp(App[int]):
         self.title = f"Fareplay: {session.game.title}"
         self.choices: Sequence[Choice] = ()
         self.letter = ""  # pressed before a number
+        self.picked: frozenset[int] = frozenset()  # places of choices picked up, as dice to re-roll
         self.last_words: list[str] = []
         self.fault: Exception | None = None  # what should never happen
         self._waiting: Timer | None = None
@@ -126,6 +127,7 @@ class TableApp(App[int]):
     def advance(self, note: str = "") -> None:
         """Show the position, then wait for whoever is due."""
         session = self.session
+        self.picked = frozenset()
         self.show(note)
         if session.table.over:
             self.finish()
@@ -165,9 +167,9 @@ class TableApp(App[int]):
         hidden, view = session.curtain is not None, session.view()
         names, eyes, draw = session.match.names, session.eyes, session.drawing
         self.letter = ""
-        self.choices = () if hidden else session.choices()
-        root = self.screen_stack[0]
-        root.query_one(Stage).paint = partial(draw.table, view, eyes, names, session.marks)
+        self.choices = () if hidden else session.choices(self.picked)
+        root, hints = self.screen_stack[0], session.hints()
+        root.query_one(Stage).paint = partial(draw.table, view, hints, eyes, names, session.marks)
         root.query_one(Log).heard = [] if hidden else session.log
         root.query_one(Keys).shown = words.keys(session, len(self.choices))
         root.query_one("#bar", Static).update(words.headline(session))
@@ -279,13 +281,21 @@ class TableApp(App[int]):
             self.refuse(f"there is no number {place + 1}")
         else:
             choice = self.choices[place]
+            if choice.picks and not letter:
+                self.pick_up(place)
+                return
             meant = [use for use in choice.uses if use.key == letter]
             if not choice.uses or (letter and not meant):
                 self.refuse(choice.why)
             elif len(meant) == 1 and not meant[0].ask:
-                self.change(partial(self.session.act, meant[0].action))
+                self.change(partial(self.session.act, *meant[0].actions))
             else:
                 self.menu(f"{choice.title}: {choice.why or 'what do you do with it?'}", choice.uses)
+
+    def pick_up(self, place: int) -> None:
+        """Pick a die up, or put it back; what that means is shown by another choice."""
+        self.picked ^= {place}
+        self.show()
 
     @work
     async def menu(self, question: str, uses: Sequence[Use]) -> None:
@@ -296,7 +306,7 @@ class TableApp(App[int]):
         if use.ask and await self.over(Ask(use.ask, ["Yes", "No"], "yn")) != 0:
             self.say("Nothing was played.")
         else:
-            self.change(partial(self.session.act, use.action))
+            self.change(partial(self.session.act, *use.actions))
 
     def marked(self) -> Choice | None:
         place = self.hand.marked()
@@ -309,14 +319,16 @@ class TableApp(App[int]):
         self.pick(self.hand.marked() or 0)
 
     def action_uses(self) -> None:
-        choice = self.marked()
-        if choice and choice.uses:
+        choice, place = self.marked(), self.hand.marked()
+        if choice and choice.picks and place is not None:
+            self.pick(place)
+        elif choice and choice.uses:
             self.menu(f"{choice.title}: what do you do with it?", choice.uses)
         else:
             self.refuse(choice.why if choice and choice.why else "it is not your turn")
 
     def action_moves(self) -> None:
-        uses = {use.action: use for choice in self.choices for use in choice.uses}
+        uses = {use.actions: use for choice in self.choices for use in choice.uses}
         if uses:
             found = sorted(uses.values(), key=lambda use: use.key)
             self.menu("Every legal move:", found)
@@ -402,7 +414,11 @@ class TableApp(App[int]):
 
     def action_forget(self) -> None:
         self.letter = ""
-        self.say("")
+        if self.picked:
+            self.picked = frozenset()
+            self.show()
+        else:
+            self.say("")
 
     def action_leave(self) -> None:
         self.farewell(0)

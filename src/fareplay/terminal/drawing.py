@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from rich.text import Text
 
 from fareplay.core.game import Fault, Game
+from fareplay.core.plans import Way
 
 
 class Use(Protocol):
-    """One legal thing to do with a choice."""
+    """One legal thing to do with a choice: an action, or several that make a whole move."""
 
     @property
-    def action(self) -> int: ...
+    def actions(self) -> tuple[int, ...]: ...
     @property
     def text(self) -> str: ...  # a sentence
     @property
@@ -25,7 +27,7 @@ class Use(Protocol):
 
 
 class Choice(Protocol):
-    """One numbered thing on the screen, such as a card of the hand."""
+    """One numbered thing on the screen, such as a card of the hand or a die."""
 
     @property
     def title(self) -> str: ...
@@ -35,17 +37,30 @@ class Choice(Protocol):
     def lays(self) -> Sequence[Use]: ...  # the uses that a bare number may mean
     @property
     def why(self) -> str: ...  # why there is none, with its rule
+    @property
+    def picks(self) -> bool: ...  # its number only picks it up or puts it back, as a die to re-roll
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a game needs besides the view to offer its choices."""
+
+    legal: Sequence[int]  # empty unless the viewer is to move
+    why: Callable[[int], str]  # why an action is refused, with its rule
+    names: Sequence[str]
+    before: Any = None  # the view before the draws that came last
+    ways: Sequence[Way] = ()  # the whole moves, where the game has plans
+    picked: frozenset[int] = frozenset()  # places of the choices that are picked up
 
 
 class Drawing(Protocol):
     """`table.py` of a game: pure functions of what one seat may see."""
 
     KEYS: Mapping[str, str]  # letter before a number -> what it does
-    choices: Callable[
-        [Any, Any, int, Sequence[int], Callable[[int], str], Sequence[str], Any], Sequence[Choice]
-    ]  # (view, board, seat, legal, why, names, view before the last draw)
+    choices: Callable[[Any, Any, int, Asked], Sequence[Choice]]  # (view, board, seat, asked)
     question: Callable[[Any, int, Sequence[str], Sequence[Any]], str]
-    table: Callable[[Any, int, Sequence[str], frozenset[str], int, int], Text]  # …, width, height
+    table: Callable[[Any, Any, int, Sequence[str], frozenset[str], int, int], Text]
+    # (view, hints, seat, names, marks, width, height)
     face: Callable[[Any, str, int, int, bool], Text]  # choice, key, width, height, chosen
     hand: Callable[[Any, int], str]  # in words
     words: Callable[[Any, int, Sequence[str]], list[str]]  # the table in words

@@ -57,7 +57,7 @@ class Talk:
         self.told: dict[int, int] = {}  # by viewer: how much of the log was said
         self.orders: dict[str, tuple[Callable[[str], None], str]] = {
             "help": (self.help, "hear these words"),
-            "hand": (self.hand, "hear your cards"),
+            "hand": (self.hand, "hear what you hold"),
             "table": (self.table, "hear all that lies on the table"),
             "moves": (self.moves, "hear every legal move with its number"),
             "log": (self.log, f"hear the last {LAST} events; log all for every one"),
@@ -172,34 +172,34 @@ class Talk:
 
     def uses(self) -> list[Use]:
         """Every legal move once, in the order of the hand."""
-        found = {use.action: use for choice in self.session.choices() for use in choice.uses}
+        found = {use.actions: use for choice in self.session.choices() for use in choice.uses}
         return sorted(found.values(), key=lambda use: use.key)
 
-    def numbered(self, number: int) -> int:
+    def numbered(self, number: int) -> tuple[int, ...]:
         uses = self.uses()
         if not 1 <= number <= len(uses):
             known = "there is only move 1" if len(uses) == 1 else f"there are {len(uses)}"
             raise Fault(f"there is no move {number}; {known}")
-        return uses[number - 1].action
+        return uses[number - 1].actions
 
-    def spoken(self, said: str) -> int:
+    def spoken(self, said: str) -> tuple[int, ...]:
         """A move as `moves` words it, with or without its verb, or in the game's own words."""
         heard = bare(said)
         for use in self.uses():
             words = bare(use.text.partition(":")[0])
             if heard == words or (not use.key and heard == words[1:]):
-                return use.action
+                return use.actions
         try:
-            return self.session.match.read(quoted(said))
+            return (self.session.match.read(quoted(said)),)
         except Refused as refused:
             raise Fault(f"{refused}; say moves to hear what you may do") from None
 
-    def decide(self, action: int) -> None:
-        ask = next((use.ask for use in self.uses() if use.action == action), "")
+    def decide(self, actions: tuple[int, ...]) -> None:
+        ask = next((use.ask for use in self.uses() if use.actions == actions), "")
         if ask and not self.agrees(ask):
             self.say("Nothing was played.")
             return
-        self.session.act(action)
+        self.session.act(*actions)
 
     # --- orders -----------------------------------------------------------------------------
 

@@ -14,13 +14,14 @@ from typing import Any
 
 from fareplay.bots import player
 from fareplay.core.chance import Chance, Fair, Seeded
-from fareplay.core.game import NOBODY, Fault, Game
+from fareplay.core.game import NOBODY, NONE, Fault, Game
 from fareplay.core.match import Follower, Line, Match, seats_of
+from fareplay.core.plans import Way, plans
 from fareplay.games import all_games
 from fareplay.store import journal
 from fareplay.store.journal import Journal
 from fareplay.tables.table import Table, Undo
-from fareplay.terminal.drawing import Choice, Drawing, drawing_of
+from fareplay.terminal.drawing import Asked, Choice, Drawing, drawing_of
 
 NAME = 40  # letters of a name at most
 
@@ -53,6 +54,7 @@ class Session:
         self.marks: frozenset[str] = frozenset()  # what the last decision touched
         self._heard: dict[int, list[Heard]] = {seat: [] for seat in (NOBODY, *people)}
         self._before: Any = None  # the state before the draws that come last
+        self._ways: tuple[int, list[Way]] | None = None  # worked out once for a version
         self._follower = Follower(self.match)
         self._began = self.clock() - (lines[-1].ms if lines else 0) / 1000
         self._listen()
@@ -72,7 +74,7 @@ class Session:
     def curtain(self) -> int | None:
         """The person who must be given the screen before anything of theirs is shown."""
         due = self.table.due()
-        if due is None or due == self.eyes or self.table.bot_due():
+        if due is None or due == self.eyes or self.table.bot_due() or not self.game.hidden:
             return None
         return due
 
@@ -104,20 +106,34 @@ class Session:
     def view(self) -> Any:
         return self.game.view.view(self.match.state, self.match.board, self.eyes)
 
-    def choices(self) -> Sequence[Choice]:
+    def hints(self) -> Any:
+        return self.game.view.hints(self.match.state, self.match.board, self.eyes)
+
+    def choices(self, picked: frozenset[int] = frozenset()) -> Sequence[Choice]:
         """What lies before the viewer, each with its legal uses."""
         match, before = self.match, self._before
         mine = self.table.due() == self.eyes
-        seen = None if before is None else self.game.view.view(before, match.board, self.eyes)
-        return self.drawing.choices(
-            self.view(),
-            match.board,
-            self.eyes,
-            match.legal() if mine else [],
-            self.why,
-            match.names,
-            seen,
+        asked = Asked(
+            legal=match.legal() if mine else [],
+            why=self.why,
+            names=match.names,
+            before=before and self.game.view.view(before, match.board, self.eyes),
+            ways=self.ways() if mine else (),
+            picked=picked,
         )
+        return self.drawing.choices(self.view(), match.board, self.eyes, asked)
+
+    def ways(self) -> list[Way]:
+        """The whole moves open to whoever is to move, piece by piece."""
+        match, plan = self.match, self.game.plan
+        if plan is None:
+            return []
+        if self._ways is None or self._ways[0] != match.version:
+            s, b = match.state, match.board
+            pieces = {plan.focus(s, b, action) for action in match.legal()} - {NONE}
+            found = [way for piece in sorted(pieces) for way in plans(self.game, s, b, piece)]
+            self._ways = (match.version, found)
+        return self._ways[1]
 
     def why(self, action: int) -> str:
         """Why an action is refused, with its rule; nothing where it is legal."""
@@ -139,9 +155,9 @@ class Session:
 
     # --- changing ---------------------------------------------------------------------------
 
-    def act(self, action: int) -> None:
-        """A decision of the person before the screen."""
-        self._change(lambda ms: self.table.act(self.eyes, [action], ms))
+    def act(self, *actions: int) -> None:
+        """A decision of the person before the screen, or several in a row: all or none."""
+        self._change(lambda ms: self.table.act(self.eyes, list(actions), ms))
 
     def bot_acts(self) -> None:
         self._change(self.table.bot_acts)
@@ -182,6 +198,8 @@ class Session:
                 self.marks = frozenset(text.touches(before, match.board, line.value))
             elif line.kind == "undo":
                 self.marks = frozenset()
+        if not self.game.hidden and self.table.due() in self.table.people():
+            self.eyes = self.table.due() or 0  # nothing to hide: whoever is to move looks
 
     # --- leaving, and once more -------------------------------------------------------------
 
@@ -283,8 +301,7 @@ def table_of(match: Match) -> Table:
 
 def default_seats(game: Game) -> list[str]:
     """One person, and bots for the rest of a table for two."""
-    size = 2 if 2 in game.seats else min(game.seats)
-    return ["human"] + [read_kind(game, "bot")] * (size - 1)
+    return ["human"] + [read_kind(game, "bot")] * (game.usual_seats - 1)
 
 
 def read_kind(game: Game, kind: str) -> str:

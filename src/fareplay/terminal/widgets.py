@@ -99,7 +99,7 @@ class Log(Widget):
         for heard in (entry for entry in self.heard if not entry.veiled):
             lines = textwrap.wrap(heard.says, max(self.size.width - 2, 10)) or [""]
             rows += [Text(("▸ " if i == 0 else "  ") + line) for i, line in enumerate(lines)]
-        shown = rows[-self.size.height :] if rows else [Text("The log begins with the first card.")]
+        shown = rows[-self.size.height :] if rows else [Text("The log begins with the first move.")]
         shown[-1].stylize("bold #eef2ec")
         blank = [Text()] * (self.size.height - len(shown))
         return Text("\n").join(blank + shown)

@@ -21,6 +21,12 @@ KEYS = (
 )
 
 
+RECONSTRUCTION = (
+    "The board is our reconstruction: the rule book that came down to us does not show it. "
+    "Its section in the rule book below says which parts are known."
+)
+
+
 def headline(session: Session) -> str:
     """Which game, how many, which options differ from the usual, which match."""
     match, game = session.match, session.game
@@ -42,7 +48,9 @@ def keys(session: Session, choices: int) -> list[tuple[str, str]]:
 
 def every_key(session: Session, bindings: Sequence[BindingType]) -> str:
     """All keys, a line each."""
-    said = ["A number or a click plays that card, or opens its menu."]
+    said = ["A number or a click plays that choice, opens its menu, or picks it up."]
+    if session.game.board == "reconstruction":
+        said.insert(0, f"{RECONSTRUCTION}\n")
     said += [f"{key} and a number: {does}" for key, does in session.drawing.KEYS.items()]
     for binding in bindings:
         if isinstance(binding, Binding) and not binding.priority:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rich.text import Text
 
@@ -32,7 +33,7 @@ from fareplay.games.touring.board import (
     parts_of,
 )
 from fareplay.games.touring.text import CARDS
-from fareplay.games.touring.view import SideView, TableView
+from fareplay.games.touring.view import Hints, SideView, TableView
 
 KEYS = {"d": "discard"}  # a letter that may precede the number of a card, and what it does
 
@@ -69,7 +70,7 @@ TAKES = {
 class Use:
     """One legal thing to do with a choice."""
 
-    action: int
+    actions: tuple[int, ...]
     text: str  # a sentence
     short: str  # what fits on a card
     key: str = ""  # the letter of KEYS that asks for it; empty for laying
@@ -85,6 +86,7 @@ class Choice:
     uses: tuple[Use, ...]  # the first is the one a number plays
     why: str = ""  # why it cannot be laid, with its rule
     fresh: bool = False  # just drawn
+    picks: bool = False
 
     @property
     def lays(self) -> tuple[Use, ...]:
@@ -94,23 +96,16 @@ class Choice:
 # --- what may be done -----------------------------------------------------------------------
 
 
-def choices(
-    view: TableView,
-    b: Board,
-    seat: int,
-    legal: Sequence[int],
-    why: Callable[[int], str],
-    names: Sequence[str],
-    before: TableView | None = None,
-) -> tuple[Choice, ...]:
+def choices(view: TableView, b: Board, seat: int, asked: Any) -> tuple[Choice, ...]:
     """The hand, each card with its legal uses; while a forfeit is open, the ways to settle it.
 
-    `legal` is empty unless the seat is to move; `before` is the view before the last draw.
+    `asked.legal` is empty unless the seat is to move; `asked.before` is the view before the draw.
     """
+    legal, names = asked.legal, asked.names
     if legal and legal[0] >= PAYMENTS:
         return tuple(settlement(view, b, action, names) for action in legal)
     held = (view.hands[seat] if seat >= 0 else None) or ()
-    new = drawn(held, before, seat)
+    new = drawn(held, asked.before, seat)
     found = []
     for place, card in enumerate(held):
         uses = [use_of(view, b, seat, a, names) for a in legal if b.card[a] == Card[card]]
@@ -118,7 +113,7 @@ def choices(
         choice = Choice(card, CARDS[card], tuple(uses), fresh=place == new)
         if legal and not choice.lays:
             mine = view.sides.index(my_side(view, seat))
-            choice = replace(choice, why=refusal(b, mine, card, why))
+            choice = replace(choice, why=refusal(b, mine, card, asked.why))
         found.append(choice)
     return tuple(found)
 
@@ -145,30 +140,30 @@ def use_of(view: TableView, b: Board, seat: int, action: int, names: Sequence[st
     verb, card, side = parts_of(b, action)
     title, mine = CARDS[Card(card).name], my_side(view, seat)
     if verb == DISCARD:
-        return Use(action, f"Discard {title}.", "discard", "d")
+        return Use((action,), f"Discard {title}.", "discard", "d")
     if verb == MILE:
         miles = mine.total + WORTH[card]
-        return Use(action, f"Lay {title}: {miles} of {view.goal} miles.", f"lay: {miles}")
+        return Use((action,), f"Lay {title}: {miles} of {view.goal} miles.", f"lay: {miles}")
     if verb == SPEED:
         ask = "In the city 30 Miles is fined and adds no miles (T-61). Lay it all the same?"
-        return Use(action, f"Speed: lay {title} in the city and be fined.", "speed", ask=ask)
+        return Use((action,), f"Speed: lay {title} in the city and be fined.", "speed", ask=ask)
     if verb == REMEDY:
-        return Use(action, f"Lay {title} on your Go pile.", "lay")
+        return Use((action,), f"Lay {title} on your Go pile.", "lay")
     there = view.sides[side]
     if there is not mine:
         whom = people(there, names)
         short = f"on {whom}" if len(there.seats) == 1 else f"on side {there.name}"
-        return Use(action, f"Lay {title} on {whom}.", short)
+        return Use((action,), f"Lay {title} on {whom}.", short)
     if card == CITY:
         ask = "City Limits on your own Country takes you back to the city (T-R10). Lay it?"
-        return Use(action, f"Lay {title} on your own Country.", "on you", ask=ask)
-    return Use(action, f"Lay {title}: out in the country.", "lay")
+        return Use((action,), f"Lay {title} on your own Country.", "on you", ask=ask)
+    return Use((action,), f"Lay {title}: out in the country.", "lay")
 
 
 def settlement(view: TableView, b: Board, action: int, names: Sequence[str]) -> Choice:
     title, text = TAKES[b.verb[action]]
     victim = next(side for side in view.sides if side.name == view.victim)
-    use = Use(action, f"{text} from {people(victim, names)}.", "take")
+    use = Use((action,), f"{text} from {people(victim, names)}.", "take")
     return Choice(title, title, (use,))
 
 
@@ -268,6 +263,7 @@ def final(view: TableView, names: Sequence[str]) -> list[str]:
 
 def table(
     view: TableView,
+    hints: Hints,
     seat: int,
     names: Sequence[str],
     marks: frozenset[str],
