@@ -9,14 +9,24 @@ import os
 import re
 import tomllib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fareplay.core import notation, record, rng, scenario
 from fareplay.core.chance import Seeded
-from fareplay.core.game import CHANCE, OVER, Flag, Game, Measure, Number, Option, Word
+from fareplay.core.game import (
+    CHANCE,
+    OVER,
+    Flag,
+    Game,
+    Measure,
+    Number,
+    Numbers,
+    Option,
+    Word,
+)
 from fareplay.core.match import Match, seats_of
 from fareplay.games import all_games
 
@@ -69,6 +79,8 @@ def values(option: Option) -> list[str]:
         found += [str(option.low), str(last), *(["none"] if option.absent else [])]
     elif isinstance(option, Measure):
         found += [f"{kind}:{end}" for kind, low, high in option.kinds for end in (low, high)]
+    elif isinstance(option, Numbers):
+        found += [",".join([str(end)] * option.size) for end in (option.low, option.high)]
     return list(dict.fromkeys(option.read(value) for value in found))
 
 
@@ -97,6 +109,23 @@ def mixed(game: Game) -> list[Case]:
     return found
 
 
+@cache
+def short(game: str) -> dict[str, str]:
+    """Options that keep random games short, from the game's `tests/short.toml`."""
+    path = all_games()[game].folder / "tests" / "short.toml"
+    if not path.exists():
+        return {}
+    found = tomllib.loads(path.read_text(encoding="utf-8"))["options"]
+    return {name: str(value) for name, value in found.items()}
+
+
+def shortened(case: Case) -> Case:
+    """The same table, with short games unless that option is what the table is about."""
+    chosen = dict(case.options)
+    more = [(name, value) for name, value in short(case.game).items() if name not in chosen]
+    return replace(case, options=(*case.options, *more))
+
+
 def plain(game: Game) -> list[Case]:
     """Every number of seats, all options at their defaults."""
     return [Case(game.id, seats) for seats in game.seats]
@@ -106,7 +135,7 @@ def flipped(game: Game, seats: int) -> list[Case]:
     return [Case(game.id, seats, (flip,)) for flip in flips(game)]
 
 
-def every_case() -> list[Case]:
+def long_cases() -> list[Case]:
     """Every seat count plain and with every option flipped once, and the mixed tables."""
     found = []
     for game in all_games().values():
@@ -116,12 +145,17 @@ def every_case() -> list[Case]:
     return list(dict.fromkeys(found))
 
 
+def every_case() -> list[Case]:
+    """The same with short games."""
+    return list(dict.fromkeys(map(shortened, long_cases())))
+
+
 def some_cases() -> list[Case]:
     """For slower checks: every seat count plain, every flip at the largest table, the mixed."""
     found = []
     for game in all_games().values():
         found += plain(game) + flipped(game, game.seats[-1]) + mixed(game)
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(map(shortened, found)))
 
 
 # --- play -----------------------------------------------------------------------------------
@@ -258,7 +292,13 @@ def golden_match(wanted: Golden) -> Match | None:
     game = all_games()[wanted.game]
     flag = {wanted.flag: wanted.value} if wanted.flag else {}
     low = {o.name: str(o.low) for o in game.options if isinstance(o, Number)}
-    ways = [(bot, extra) for extra in ({}, low) for bot in game.bots]
+    kinds = [
+        {o.name: f"{kind}:{end}"}
+        for o in game.options
+        if isinstance(o, Measure)
+        for kind, end, _ in o.kinds
+    ]
+    ways = [(bot, extra) for extra in (*kinds, {}, low) for bot in game.bots]
     ways += [(by, extra) for extra in (low, {}) for by in (UNIFORM, STUBBORN)]
     for event in (None, *game.rules.Event):
         for by, extra in ways:

@@ -306,9 +306,14 @@ def test_a_golden_record_replays_to_its_end_and_is_written_back_identically(path
     assert match.to_move() == OVER
     assert notation.write(match) == text
     assert notation.wrong_draws(match) == []
-    assert match.winners()
+    assert match.winners() or not any(_won(match))
     assert all(line.ms == 0 for line in match.lines)
     assert match.version_of_rules <= match.game.rules.RULES_VERSION
+
+
+def _won(match: Match) -> list[bool]:
+    rules, seats = match.game.rules, range(len(match.seats))
+    return [bool(rules.won(match.state, match.board, seat)) for seat in seats]
 
 
 @every_game

@@ -54,9 +54,9 @@ def random_games(game: Game, seed: int) -> None:
 def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
     """Every number of seats, as it is and with each option at each other value."""
     sys.path.insert(0, str(ROOT / "tests"))
-    from games import every_case
+    from games import long_cases
 
-    for case in every_case():
+    for case in long_cases():
         if case.game == game.id:
             yield case.seats, dict(case.options)
 
