@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from toy import TOY
 
 from fareplay.core.game import (
+    LARGEST_BOARD,
     NONE,
+    Content,
     Fault,
     Flag,
     Game,
@@ -113,6 +115,25 @@ def spellings(option: Option) -> list[str]:
     if isinstance(option, Word):
         return [member.name.lower() for member in option.words]
     return ["on", "off"] if isinstance(option, Flag) else []
+
+
+def test_a_board_is_brought_along_as_its_content() -> None:
+    def check(text: str) -> str:
+        if "street" not in text:
+            raise Fault("a board needs a street")
+        return text.replace(" ", "")
+
+    board = Content("board", "X-6", "a board", "city", check)
+    assert board.read(" City ") == "city"
+    assert board.read('{ "street" : 1 }') == '{"street":1}'
+    assert (board.codes("city"), board.allowed()) == ({}, "city or the file of a board")
+    for text, says in [
+        ("town", "expected city or the file of a board"),
+        ("{}", "a board needs a street"),
+        ("{" + "x" * LARGEST_BOARD, "at most 262144 bytes"),
+    ]:
+        with pytest.raises(Fault, match=says):
+            board.read(text)
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)

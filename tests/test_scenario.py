@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from toy import TOYS
+from toy import TOY, TOYS
 
 from fareplay.core import scenario
 from fareplay.core.game import Fault, Game
@@ -184,6 +185,25 @@ def test_a_roll_of_several_dice_is_a_draw_for_each() -> None:
     assert scenario._rolls("roll 4 6 1") == ["roll 4", "roll 6", "roll 1"]
     for one in ("roll 4", "roll", "", "draw out of gasoline", "roll" + " 1" * 200):
         assert scenario._rolls(one) == [one]
+
+
+def test_whole_moves_are_told_by_their_ends_and_played(tmp_path: Path) -> None:
+    feet = [f"(0, {at}, 0)" for at in (0, 1, 2, 3)]
+    cars = [f"({at}, 0, 0)" for at in (1, 2, 3)]
+    ends = str([*feet, *cars, "(0, 0, 1)"])
+    go = 'do = "to (2, 0, 0)"\nexpect = { car = 2, turn = 0 }\n'
+    assert run(tmp_path, f"{HEAD}[[step]]\nends = {ends}\n{go}") == []
+    found = run(tmp_path, f"{HEAD}[[step]]\nends = {cars}\n")
+    assert found == [
+        "step 1: moves end there, but it is not in the list: "
+        "(0, 0, 0), (0, 0, 1), (0, 1, 0), (0, 2, 0), (0, 3, 0)"
+    ]
+    found = run(tmp_path, f"{HEAD}[[step]]\nends = {ends[:-1]}, '(9, 9, 9)']\n")
+    assert found == ["step 1: no move ends at: (9, 9, 9)"]
+    with pytest.raises(Fault, match="no move ends at"):
+        run(tmp_path, f'{HEAD}[[step]]\ndo = "to (9, 9, 9)"\n')
+    with pytest.raises(Fault, match="Walk has no whole moves"):
+        run(tmp_path, f"{HEAD}[[step]]\nends = []\n", {"toy": replace(TOY, plan=None)})
 
 
 def test_files_that_cannot_be_read_are_faults(tmp_path: Path) -> None:

@@ -49,6 +49,7 @@ class Cited(IntEnum):
 
 # --- options --------------------------------------------------------------------------------
 
+LARGEST_BOARD = 256 << 10  # bytes of a board that a table brings along
 YES, NO = ("on", "yes", "true", "1"), ("off", "no", "false", "0")
 
 
@@ -193,6 +194,29 @@ class Numbers(Option):
 
     def allowed(self) -> str:
         return f"{self.size} numbers from {self.low} to {self.high} with commas between"
+
+
+@dataclass(frozen=True)
+class Content(Option):
+    """A whole board, as the content of its file; it stands in the record, not in the state."""
+
+    check: Callable[[str], str] = str  # content -> its one spelling on one line, or a Fault
+
+    def read(self, text: str) -> str:
+        word = text.strip()
+        if word.lower() == self.default:
+            return self.default
+        if not word.startswith("{"):
+            raise self._wrong(text)
+        if len(word.encode("utf-8", "replace")) > LARGEST_BOARD:
+            raise Fault(f"option {self.name}: a board has at most {LARGEST_BOARD} bytes")
+        return self.check(word)
+
+    def codes(self, text: str) -> dict[str, int]:
+        return {}
+
+    def allowed(self) -> str:
+        return f"{self.default} or the file of a board"
 
 
 # --- the game -------------------------------------------------------------------------------
@@ -368,6 +392,7 @@ class Plan:
     key: Callable[[Any, Any, int], Any]  # where a way ends, for one piece; None: it goes on
     cost: Callable[[Any, Any, int], Any]  # smaller is better
     focus: Callable[[Any, Any, int], int]  # the piece an action moves, or NONE
+    tell: Callable[[Any], str] = str  # a key in words, as scenario files have it
 
 
 def seal(b: Any, *printed: Any) -> Any:

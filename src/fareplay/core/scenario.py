@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from fareplay.core.game import CHANCE, Fault, Game, Refused
+from fareplay.core.game import CHANCE, NONE, Fault, Game, Refused
+from fareplay.core.plans import Way, plans
 
 WORDS = {"game", "title", "seats", "options", "rules", "position", "step", "party", "example"}
-STEP_WORDS = {"legal", "do", "expect", "refuse"}
+STEP_WORDS = {"legal", "ends", "do", "expect", "refuse"}
 MOST_DICE = 100  # in one `roll`
 
 
@@ -99,6 +100,8 @@ def _step(scenario: Scenario, step: Any) -> None:
         raise Fault(f"a step has only {', '.join(sorted(STEP_WORDS))}; got {step!r}")
     if "legal" in step:
         _check_legal(scenario, _words(step["legal"], "legal"))
+    if "ends" in step:
+        _check_ends(scenario, _words(step["ends"], "ends"))
     for words, rule in _table(step, "refuse").items():
         _check_refused(scenario, words, rule)
     done = step.get("do", [])
@@ -158,6 +161,33 @@ def _check_legal(scenario: Scenario, expected: list[str]) -> None:
         scenario.wrong.append(f"legal, but not in the list: {', '.join(extra)}")
 
 
+def ways(scenario: Scenario) -> dict[str, Way]:
+    """The whole moves of the piece that is to move, by where they end, in words."""
+    game, s, b = scenario.game, scenario.state, scenario.board
+    if game.plan is None:
+        raise Fault(f"{game.title} has no whole moves")
+    pieces = {game.plan.focus(s, b, action) for action in game.legal(s, b)} - {NONE}
+    found = [way for piece in sorted(pieces) for way in plans(game, s, b, piece)]
+    return {game.plan.tell(way.key): way for way in found}
+
+
+def _check_ends(scenario: Scenario, expected: list[str]) -> None:
+    found = set(ways(scenario))
+    if missing := sorted(set(expected) - found):
+        scenario.wrong.append(f"no move ends at: {', '.join(missing)}")
+    if extra := sorted(found - set(expected)):
+        scenario.wrong.append(f"moves end there, but it is not in the list: {', '.join(extra)}")
+
+
+def _go(scenario: Scenario, end: str) -> None:
+    """A whole move to an end: all its actions."""
+    found = ways(scenario)
+    if end not in found:
+        raise Fault(f"no move ends at {end!r}; moves end at {', '.join(sorted(found)) or 'none'}")
+    for action in found[end].actions:
+        scenario.game.step(scenario.state, scenario.board, action)
+
+
 def _check_refused(scenario: Scenario, words: str, rule: Any) -> None:
     game, s, b = scenario.game, scenario.state, scenario.board
     try:
@@ -176,8 +206,11 @@ def _check_refused(scenario: Scenario, words: str, rule: Any) -> None:
 
 
 def act(scenario: Scenario, words: str) -> None:
-    """One action or outcome; an only legal decision that stands before it may be left out."""
+    """One action, outcome or whole move; an only legal decision before it may be left out."""
     game, s, b = scenario.game, scenario.state, scenario.board
+    if game.plan is not None and words.startswith("to "):
+        _go(scenario, words.removeprefix("to ").strip())
+        return
     try:
         action = game.text.read(s, b, words)
     except Refused:
