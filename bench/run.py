@@ -21,9 +21,15 @@ from fareplay.core.game import Game
 from fareplay.games import all_games
 
 ROUNDS = 5
-LIGHT = ("OpenSpiel C++ crazy_eights", "OpenSpiel C++ hearts")  # games of like weight
+BACKGAMMON = "OpenSpiel C++ backgammon"  # the yardstick of games with dice
 PYTHON = "OpenSpiel Python crazy_eights"
-COMPILED, INTERPRETED, TWO = 4.0, 0.6, 1.7  # required ratios
+COMPILED = {  # what is required of each game, against a peer of like weight
+    "touring": {"OpenSpiel C++ crazy_eights": 4.0, "OpenSpiel C++ hearts": 4.0},
+    "limited": {BACKGAMMON: 20.0},
+    "mew": {BACKGAMMON: 20.0},
+}
+OTHERWISE = {BACKGAMMON: 10.0}
+INTERPRETED, TWO = 0.6, 1.7  # required ratios
 AIM = 1.0  # interpreted, no slower than the peer's Python
 
 
@@ -76,11 +82,12 @@ def ratios(game: Game, best: dict[str, float]) -> list[Line]:
     for peer in best:
         compiled, bare = best.get(f"{game.id} compiled"), best[f"{game.id} interpreted"]
         if compiled and peer.startswith("OpenSpiel C++"):
-            target = COMPILED if peer in LIGHT else None
+            target = COMPILED.get(game.id, OTHERWISE).get(peer)
             lines.append(Line(f"{game.id} compiled / {peer}", compiled / best[peer], "x", target))
         if peer.startswith(PYTHON):
-            target = INTERPRETED if peer == PYTHON else None
-            name, note = f"{game.id} interpreted / {peer}", f"aim {AIM:g}"
+            cards = peer == PYTHON and BACKGAMMON not in COMPILED.get(game.id, OTHERWISE)
+            target, note = (INTERPRETED, f"aim {AIM:g}") if cards else (None, "")
+            name = f"{game.id} interpreted / {peer}"
             lines.append(Line(name, bare / best[peer], "x", target, note))
     return lines
 

@@ -13,6 +13,7 @@ import pytest
 from games import Case
 
 import fareplay
+from fareplay.bots import simulate
 from fareplay.core import backend, notation, scenario
 from fareplay.core.game import CHANCE, OVER, Game
 from fareplay.core.match import Match
@@ -223,6 +224,18 @@ def test_every_match_ends_within_its_bound_for_a_reason(case: Case) -> None:
 @some_cases
 def test_stubborn_play_ends_too(case: Case) -> None:
     checks.check_end(case.of, case, by=games.STUBBORN)
+
+
+@every_game
+def test_a_thousand_compiled_random_games_of_whole_length_end(game: Game) -> None:
+    cases = [case for case in games.long_cases() if case.game == game.id]
+    for case in cases:
+        lineup = [["uniform"] * case.seats]
+        job = simulate.job(game, dict(case.options), lineup, games.SEED, "compiled")
+        tally, _ = simulate.simulate(game, job, -(-1000 // len(cases)))
+        assert sum(tally.reasons.values()) == tally.games
+        assert 0 not in tally.reasons
+        assert max(tally.lengths) <= game.rules.TURNS
 
 
 @some_cases
