@@ -109,6 +109,15 @@ def mixed(game: Game) -> list[Case]:
     return found
 
 
+def mixed_and_short(game: Game) -> list[Case]:
+    """The mixed tables without what makes their games long."""
+    names = set(short(game.id))
+    return [
+        replace(case, options=tuple(o for o in case.options if o[0] not in names))
+        for case in mixed(game)
+    ]
+
+
 @cache
 def short(game: str) -> dict[str, str]:
     """Options that keep random games short, from the game's `tests/short.toml`."""
@@ -124,6 +133,21 @@ def shortened(case: Case) -> Case:
     chosen = dict(case.options)
     more = [(name, value) for name, value in short(case.game).items() if name not in chosen]
     return replace(case, options=(*case.options, *more))
+
+
+def is_long(case: Case) -> bool:
+    """Has an option that keeps games short been set to one of its high values?"""
+    for option in case.of.options:
+        value = dict(case.options).get(option.name)
+        if value is not None and option.name in short(case.game):
+            low = {short(case.game)[option.name]}
+            if isinstance(option, Number):
+                low.add(str(option.low))
+            elif isinstance(option, Measure):
+                low |= {f"{kind}:{end}" for kind, end, _ in option.kinds}
+            if value not in low:
+                return True
+    return False
 
 
 def plain(game: Game) -> list[Case]:
@@ -147,15 +171,18 @@ def long_cases() -> list[Case]:
 
 def every_case() -> list[Case]:
     """The same with short games."""
-    return list(dict.fromkeys(map(shortened, long_cases())))
+    found = [case for case in long_cases() if not is_long(case)]
+    for game in all_games().values():
+        found += mixed_and_short(game)
+    return list(dict.fromkeys(map(shortened, found)))
 
 
 def some_cases() -> list[Case]:
     """For slower checks: every seat count plain, every flip at the largest table, the mixed."""
     found = []
     for game in all_games().values():
-        found += plain(game) + flipped(game, game.seats[-1]) + mixed(game)
-    return list(dict.fromkeys(map(shortened, found)))
+        found += plain(game) + flipped(game, game.seats[-1]) + mixed_and_short(game)
+    return list(dict.fromkeys(shortened(case) for case in found if not is_long(case)))
 
 
 # --- play -----------------------------------------------------------------------------------
@@ -272,7 +299,8 @@ class Golden:
     @property
     def name(self) -> str:
         words = [str(self.seats), self.reason.name.lower()]
-        return "-".join(words + ([self.flag] if self.value == "on" else []))
+        words += [self.flag] if self.value == "on" else []
+        return "-".join(words).replace("_", "-")  # as names of matches are
 
 
 def golden_cases(game: Game) -> list[Golden]:
@@ -423,4 +451,5 @@ def sources(game: Game, tests: bool) -> dict[str, str]:
 
 def scenario_files(game: Game) -> list[Path]:
     tests = game.folder / "tests"
-    return sorted(path for path in tests.rglob("*.toml") if path.name != "perft.toml")
+    others = ("perft.toml", "short.toml")
+    return sorted(path for path in tests.rglob("*.toml") if path.name not in others)

@@ -15,6 +15,7 @@ from games import Case
 import fareplay
 from fareplay.bots import simulate
 from fareplay.core import backend, notation, scenario
+from fareplay.core.chance import Scripted
 from fareplay.core.game import CHANCE, OVER, Game
 from fareplay.core.match import Match
 from fareplay.games import all_games
@@ -232,7 +233,7 @@ def test_a_thousand_compiled_random_games_of_whole_length_end(game: Game) -> Non
     for case in cases:
         lineup = [["uniform"] * case.seats]
         job = simulate.job(game, dict(case.options), lineup, games.SEED, "compiled")
-        tally, _ = simulate.simulate(game, job, -(-1000 // len(cases)))
+        tally, _ = simulate.simulate(game, job, -(-1000 // len(cases)), workers=1)
         assert sum(tally.reasons.values()) == tally.games
         assert 0 not in tally.reasons
         assert max(tally.lengths) <= game.rules.TURNS
@@ -318,7 +319,8 @@ def test_a_golden_record_replays_to_its_end_and_is_written_back_identically(path
     match = games.read_record(text)
     assert match.to_move() == OVER
     assert notation.write(match) == text
-    assert notation.wrong_draws(match) == []
+    if not isinstance(match.chance, Scripted):  # one that needs luck is entered by hand
+        assert notation.wrong_draws(match) == []
     assert match.winners() or not any(_won(match))
     assert all(line.ms == 0 for line in match.lines)
     assert match.version_of_rules <= match.game.rules.RULES_VERSION
