@@ -32,6 +32,7 @@ class Table:
     rated: bool = False  # bots consent to an undo at unrated tables only
     auto: set[int] = field(default_factory=set)  # seats whose only legal action is sent for them
     bot_seed: int = 0
+    moves: dict[int, int] = field(default_factory=dict)  # last line of a whole move -> its first
 
     # --- whose turn -------------------------------------------------------------------------
 
@@ -73,6 +74,8 @@ class Table:
         except Fault:
             self._forget(before)
             raise
+        if len(lines) > 1:
+            self.moves[lines[-1].seq] = lines[0].seq
         return lines + self.match.settle(ms)
 
     def _forget(self, version: int) -> None:
@@ -113,7 +116,8 @@ class Table:
 
         Free while the seat's own decision is the last line that stands: no chance, no reveal and
         nobody else has followed. Further back, to before its last decision, the other people must
-        consent, and bots do so at unrated tables; a host event or the end is never crossed.
+        consent, and bots do so at unrated tables; a host event or the end is never crossed. What
+        was sent as one move is taken back as one.
         """
         standing = self.match.standing
         if self.over:
@@ -124,7 +128,8 @@ class Table:
         last = mine[-1]
         if any(line.kind == "host" for line in standing[last:]):
             raise Fault("an undo never crosses a host event")
-        to = standing[last - 1].seq if last else 0
+        began = self.moves.get(standing[last].seq, standing[last].seq)
+        to = max((line.seq for line in standing if line.seq < began), default=0)
         if last == len(standing) - 1:
             return Undo(to, ())
         if self.rated and len(self.people()) < len(self.match.seats):

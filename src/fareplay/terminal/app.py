@@ -112,6 +112,8 @@ class TableApp(App[int]):
         with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
             loop = asyncio.get_running_loop()
             loop.add_signal_handler(signal.SIGINT, self.action_interrupt)
+        for part in (self.query_one(Stage), self.hand):
+            part.styles.background = self.session.drawing.GROUND
         self.advance()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -290,7 +292,7 @@ class TableApp(App[int]):
             elif len(meant) == 1 and not meant[0].ask:
                 self.change(partial(self.session.act, *meant[0].actions))
             else:
-                self.menu(f"{choice.title}: {choice.why or 'what do you do with it?'}", choice.uses)
+                self.menu(words.asked_of(choice), choice.uses)
 
     def pick_up(self, place: int) -> None:
         """Pick a die up, or put it back; what that means is shown by another choice."""
@@ -323,7 +325,7 @@ class TableApp(App[int]):
         if choice and choice.picks and place is not None:
             self.pick(place)
         elif choice and choice.uses:
-            self.menu(f"{choice.title}: what do you do with it?", choice.uses)
+            self.menu(words.asked_of(choice), choice.uses)
         else:
             self.refuse(choice.why if choice and choice.why else "it is not your turn")
 

@@ -56,6 +56,7 @@ class Asked:
 class Drawing(Protocol):
     """`table.py` of a game: pure functions of what one seat may see."""
 
+    GROUND: str  # the colour that all of it lies on
     KEYS: Mapping[str, str]  # letter before a number -> what it does
     choices: Callable[[Any, Any, int, Asked], Sequence[Choice]]  # (view, board, seat, asked)
     question: Callable[[Any, int, Sequence[str], Sequence[Any]], str]

@@ -134,10 +134,11 @@ class Talk:
 
     def tell_news(self) -> None:
         """What happened since; hidden draws of others are left out."""
-        log, eyes = self.session.log, self.session.eyes
-        since = self.told.get(eyes, max(0, len(log) - RECENT))
+        log = self.session.log
+        ears = self.session.eyes if self.session.game.hidden else NOBODY  # who hears it
+        since = self.told.get(ears, max(0, len(log) - RECENT))
         self.say(*(heard.says for heard in log[since:] if not heard.veiled))
-        self.told[eyes] = len(log)
+        self.told[ears] = len(log)
 
     def pass_on(self, seat: int) -> None:
         """Hide one hand and wait for the next person."""

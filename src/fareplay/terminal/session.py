@@ -147,11 +147,18 @@ class Session:
 
     def may_undo(self) -> tuple[int, Undo]:
         """Who would take back (whoever sits before the screen, or sat there last), and how."""
-        if self.eyes == NOBODY:
+        seat = self.eyes if self.game.hidden else self._decided_last()
+        if seat == NOBODY:
             raise Fault("nobody at this screen has decided anything")
-        if self.eyes in self.match.left:
-            raise Fault(f"{self.match.names[self.eyes]} has resigned and takes nothing back")
-        return self.eyes, self.table.may_undo(self.eyes)
+        if seat in self.match.left:
+            raise Fault(f"{self.match.names[seat]} has resigned and takes nothing back")
+        return seat, self.table.may_undo(seat)
+
+    def _decided_last(self) -> int:
+        """Where nothing is hidden the screen belongs to all: whoever decided last takes back."""
+        people = self.table.people()
+        acts = [line.who for line in self.match.standing if line.kind == "act"]
+        return next((who for who in reversed(acts) if who in people), self.eyes)
 
     # --- changing ---------------------------------------------------------------------------
 

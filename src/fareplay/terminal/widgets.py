@@ -28,6 +28,11 @@ class Stage(Widget):
         return self.paint(self.size.width, self.size.height) if self.paint else Text()
 
 
+def key_of(place: int) -> str:
+    """The key of a choice: 1 to 9, then 0; those beyond are reached by the arrows."""
+    return str((place + 1) % 10) if place < 10 else "·"
+
+
 class CardFace(Widget, can_focus=True):
     """One numbered choice: focus it with the arrows, click it, or press its number."""
 
@@ -70,7 +75,7 @@ class Hand(Horizontal):
         for card in [*cards, *fresh]:
             card.display = card.place < len(choices)
             if card.display:
-                card.paint = partial(drawing.face, choices[card.place], str(card.place + 1))
+                card.paint = partial(drawing.face, choices[card.place], key_of(card.place))
         if choices and self.marked() is None:
             self.call_after_refresh(self.step, 0)
 

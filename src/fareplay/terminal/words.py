@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 
 from fareplay.terminal.drawing import Choice
 from fareplay.terminal.session import Session
+from fareplay.terminal.widgets import key_of
 
 KEYS = (
     ("m", "moves"),
@@ -31,13 +32,17 @@ def headline(session: Session) -> str:
     """Which game, how many, which options differ from the usual, which match."""
     match, game = session.match, session.game
     changed = [o.name for o in game.options if match.options[o.name] != o.default]
-    parts = [f"▟▙ Fareplay  {game.title}", str(game.year or ""), f"{len(match.seats)} players"]
+    parts = [f"▟▙ Fareplay  {game.title}", str(game.year or ""), players_of(len(match.seats))]
     return "   ".join(part for part in [*parts, *changed, match.id] if part)
+
+
+def players_of(seats: int) -> str:
+    return f"{seats} players" if seats > 1 else "one player"
 
 
 def keys(session: Session, choices: int) -> list[tuple[str, str]]:
     """The keys and what they do, the important ones first."""
-    first = [(f"1-{choices}", "play")] if choices else []
+    first = [(f"1-{key_of(choices - 1)}" if choices < 11 else "1-0", "play")] if choices else []
     return [
         *first,
         *session.drawing.KEYS.items(),
@@ -57,6 +62,11 @@ def every_key(session: Session, bindings: Sequence[BindingType]) -> str:
             key = "?" if binding.key == "question_mark" else binding.key
             said.append(f"{key}: {binding.description}")
     return "\n".join(said)
+
+
+def asked_of(choice: Choice) -> str:
+    """The head of a choice's menu."""
+    return f"{choice.title}: {choice.why or 'what do you do with it?'}"
 
 
 def detail(choice: Choice) -> str:

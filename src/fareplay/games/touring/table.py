@@ -38,6 +38,7 @@ from fareplay.games.touring.view import Hints, SideView, TableView
 KEYS = {"d": "discard"}  # a letter that may precede the number of a card, and what it does
 
 INK, STOCK, MAT, EDGE, ROAD = "#231f1a", "#faf1db", "#f3e6c6", "#e2d0a2", "#1d4a55"
+GROUND = ROAD
 AMBER, FADED, GREEN, RED = "#ffb81c", "#a39a86", "#2c6a3e", "#b8321c"
 TINTS = {
     "M1": "#5b6c2f", "M3": "#a3561a", "M15": "#6b3f86", "M30": "#17608c", "GO": GREEN,
