@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fareplay.core import notation, record
+from fareplay.core import notation, plans, record
 from fareplay.core.chance import Seeded
 from fareplay.core.game import NOBODY, Fault, Refused
 from fareplay.core.match import Match, seats_of
@@ -201,3 +201,25 @@ def test_auto_sends_an_only_action_for_seats_that_want_it() -> None:
     assert of.auto_action() == of.match.legal()[0]
     of.auto.clear()
     assert of.auto_action() is None
+
+
+def test_a_whole_move_is_taken_back_as_one() -> None:
+    game = game_of("mew")
+    for seed in range(50):
+        of = Table(Match(game, seats_of(game, ["human", "bot:easy"]), {}, Seeded(seed), "m"))
+        of.start()
+        while of.due() != 0:
+            of.bot_acts()
+        of.act(0, [of.match.read("stop")])
+        ways = plans.plans(game, of.match.state, of.match.board, focus=0)
+        long = [way for way in ways if len(way.actions) > 2]
+        if of.due() == 0 and long:
+            break
+    before, was = of.match.version, record.to_bytes(of.match.state)
+    of.act(0, list(long[0].actions))
+    assert of.may_undo(0).to == before
+    of.undo(0)
+    assert record.to_bytes(of.match.state) == was
+    step = of.act(0, [long[0].actions[0]])[0]
+    of.act(0, [long[0].actions[1]])
+    assert of.may_undo(0).to == step.seq  # what was sent step by step is taken back so
