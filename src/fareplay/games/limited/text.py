@@ -28,7 +28,7 @@ __all__ = [  # the contract of core/game.py
 SEATS = {  # L-02: the colours of the pieces
     2: ("Red", "Blue"),
     3: ("Red", "Blue", "Green"),
-    4: ("Red", "Blue", "Green", "Black"),
+    4: ("Red", "Blue", "Green", "Yellow"),
 }
 
 

@@ -47,7 +47,12 @@ SIGNS = {  # on a plate of one, two and three cells; wider ones are made by `sig
     FINISH: ("⌂", "CH", "CHI"),
     COVERED: ("░", "░░", "░░░"),
 }
-TRAINS = ("#c93a28", "#2b5fb8", "#1f7a4d", "#4a4f57")  # and a letter: A, B, C, D
+TRAINS = (  # the colours of the seats, and a letter: A, B, C, D
+    "bold #15171e on #e2583e",
+    "bold #ffffff on #2a5db8",
+    "bold #15171e on #45c4a4",
+    "bold #15171e on #f9e02b",
+)
 CELL, PRINTED = 8, 4  # the widest plate; the narrowest that shows what is printed
 LABELLED = 3  # rows of a band that has names
 WIDE = 80  # columns for full words
@@ -68,7 +73,7 @@ def across(width: int, left: Text, right: Text | None = None, style: str = GROUN
 
 def token(train: TrainView) -> tuple[str, str]:
     """A train's letter on its colour."""
-    return train.name, f"bold #ffffff on {TRAINS[train.seat]}"
+    return train.name, TRAINS[train.seat]
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ def test_each_section_is_a_piece_of_another_colour() -> None:
     assert GAME.seat_names == {
         2: ("Red", "Blue"),
         3: ("Red", "Blue", "Green"),
-        4: ("Red", "Blue", "Green", "Black"),
+        4: ("Red", "Blue", "Green", "Yellow"),
     }
 
 
