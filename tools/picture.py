@@ -1,8 +1,9 @@
-"""Draw docs/touring-terminal.svg: a game of Touring in mid-race, the same on every machine."""
+"""Draw docs/GAME-terminal.svg: games in full swing, the same on every machine."""
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import re
 import tempfile
@@ -15,24 +16,27 @@ from fareplay.store import journal
 from fareplay.terminal.app import TableApp
 from fareplay.terminal.session import Session, open_session
 
-GAME, SEED, DECISIONS, SIZE = "touring", 12, 25, (100, 30)
-PLACE = Path(__file__).parents[1] / "docs" / "touring-terminal.svg"
+DOCS = Path(__file__).parents[1] / "docs"
+PICTURES = {"touring": (12, 25), "limited": (6, 120), "mew": (4, 30)}  # game: seed, decisions
+SIZE = (100, 30)
 
 
-def mid_race() -> Session:
-    """Two players; a bot plays both seats for a while, then the screen is North's."""
+def in_full_swing(name: str) -> Session:
+    """Two players; a bot plays both seats for a while, then the screen belongs to a person."""
     journal.new_id = lambda game: f"{game.id}-picture"
-    game = game_of(GAME)
-    session = open_session(game, ["human", "bot:normal"], {}, SEED, None)
+    game, (seed, decisions) = game_of(name), PICTURES[name]
+    session = open_session(game, ["human", "bot:normal"], {}, seed, None)
     greedy, match = player.bot_of(game, "normal"), session.match
-    for _ in range(DECISIONS):
+    for number in itertools.count():
         if session.table.bot_due():
             session.bot_acts()
+        elif number >= decisions:
+            return session
         else:
             dice = [0, 0, 0]
-            rng.start(dice, SEED, match.version)
+            rng.start(dice, seed, match.version)
             session.act(player.decide(game, greedy, match.state, match.board, session.eyes, dice))
-    return session
+    raise AssertionError("the match never ends")
 
 
 async def picture(session: Session) -> str:
@@ -46,11 +50,13 @@ async def picture(session: Session) -> str:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["FAREPLAY_DATA"] = folder
-        PLACE.parent.mkdir(exist_ok=True)
-        PLACE.write_text(asyncio.run(picture(mid_race())), encoding="utf-8")
-    print(PLACE)
+    DOCS.mkdir(exist_ok=True)
+    for name in PICTURES:
+        with tempfile.TemporaryDirectory() as folder:
+            os.environ["FAREPLAY_DATA"] = folder
+            place = DOCS / f"{name}-terminal.svg"
+            place.write_text(asyncio.run(picture(in_full_swing(name))), encoding="utf-8")
+        print(place)
 
 
 if __name__ == "__main__":

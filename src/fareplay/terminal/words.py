@@ -42,7 +42,8 @@ def players_of(seats: int) -> str:
 
 def keys(session: Session, choices: int) -> list[tuple[str, str]]:
     """The keys and what they do, the important ones first."""
-    first = [(f"1-{key_of(choices - 1)}" if choices < 11 else "1-0", "play")] if choices else []
+    last = key_of(min(choices, 10) - 1)
+    first = [("1" if choices == 1 else f"1-{last}", "play")] if choices else []
     return [
         *first,
         *session.drawing.KEYS.items(),
