@@ -113,7 +113,7 @@ def test_games_are_listed_for_people(capsys: pytest.CaptureFixture[str]) -> None
         (["check", "nothing.toml"], "nothing.toml: cannot be read"),
         (["review", "m1.record"], "not in this version"),
         (["serve", "--port", "80"], "not in this version"),
-        (["board", "check", "x.json"], "not in this version"),
+        (["board", "check", "x.json"], "x.json: cannot be read"),
         (["dance"], 'Unknown command "dance"'),
         (["simulate", "touring", "--seed", "9" * 30], "seed: expected a number of at most 64 bits"),
         (["arena", "touring", "--bots", "easy,normal", "--seed", "9" * 30], "seed: expected"),

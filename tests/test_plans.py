@@ -75,6 +75,16 @@ def test_no_whole_move_ends_where_the_game_says_that_it_goes_on() -> None:
     assert {way.key for way in ways} == {1, 3}
 
 
+def test_positions_that_are_the_same_are_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    s, b = TOY.new(2)
+    assert TOY.plan is not None
+    place = replace(TOY.plan, same=lambda s, b, focus: (s.place[0][0], s.phase))
+    ways = plans.plans(replace(TOY, plan=place), s, b, focus=CAR)
+    assert {way.key[0]: way.cost for way in ways} == {1: 2, 2: 4, 3: 6}
+    monkeypatch.setattr(plans, "MOST", 4)
+    assert len(plans.plans(replace(TOY, plan=place), s, b, focus=CAR)) == 3
+
+
 def test_a_search_stops_at_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plans, "MOST", 3)
     s, b = TOY.new(2)

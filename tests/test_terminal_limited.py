@@ -47,10 +47,8 @@ def placed(position: dict[str, Any], *steps: str) -> Session:
 
 
 def drawn(session: Session, width: int, height: int) -> list[str]:
-    text = table.table(
-        session.view(), session.hints(), session.eyes, session.match.names, session.marks,
-        width, height,
-    )  # fmt: skip
+    scene = session.scene(session.choices())
+    text = table.table(session.view(), session.match.board, session.eyes, scene, width, height)
     return text.plain.split("\n")
 
 
@@ -102,10 +100,10 @@ def test_the_rare_choice_is_two_cards_that_say_what_they_cost() -> None:
 def test_the_table_and_the_sheets_can_be_heard() -> None:
     session = placed({"turn": 1, "A": {"at": 100}, "B": {"at": 20, "take_on": [20, 8]}})
     names = session.match.names
-    said = table.words(session.view(), session.eyes, names)
+    said = table.words(session.view(), session.match.board, session.eyes, names)
     assert any("Fonda" in line for line in said)
     assert any("reconstruction" in line for line in said)
-    sheets = " ".join(table.piles(session.view(), names))
+    sheets = " ".join(table.piles(session.view(), session.match.board, names))
     assert "20" in sheets
     assert "8" in sheets
     assert len(table.final(session.view(), names)) == 2

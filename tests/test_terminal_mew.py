@@ -62,10 +62,8 @@ def rolled(*faces: int, seats: int = 2, **words: Any) -> Session:
 
 
 def drawn(session: Session, width: int, height: int) -> list[str]:
-    names = session.match.names
-    text = table.table(
-        session.view(), session.hints(), session.eyes, names, session.marks, width, height
-    )
+    scene = session.scene(session.choices())
+    text = table.table(session.view(), session.match.board, session.eyes, scene, width, height)
     return text.plain.split("\n")
 
 
@@ -158,7 +156,8 @@ def test_crazy_cat_is_called_by_her_name() -> None:
     session = opened(1)
     assert "Crazy cat" in "\n".join(drawn(session, 60, 11))
     assert any(
-        said.startswith("Crazy cat (blue): on") for said in table.words(session.view(), 0, ["Red"])
+        said.startswith("Crazy cat (blue): on")
+        for said in table.words(session.view(), session.match.board, 0, ["Red"])
     )
 
 
@@ -228,7 +227,7 @@ def test_whole_moves_tell_what_waits_at_their_ends() -> None:
     first = session.choices()[0]
     assert first.uses[0].text.startswith("Go to (4,3): passenger, 5 points; ")
     assert len(first.uses[0].actions) == 4
-    assert titles(session)[-2:] == [f"All {len(session.hints().ends)} ends", "Step by step"]
+    assert titles(session)[-2:] == [f"All {len(session.scene(()).hints.ends)} ends", "Step by step"]
     assert "Only 2 up: to (1,4); then moves 1, 1 and 2." in texts(session)
     for action in session.match.legal():
         assert any((action,) == use.actions for c in session.choices() for use in c.uses)
@@ -237,7 +236,7 @@ def test_whole_moves_tell_what_waits_at_their_ends() -> None:
 def test_every_end_in_reach_has_its_way_and_the_carded_ones_their_number() -> None:
     for pool in ([1], [2, 2], [1, 1, 2, 2]):
         session = placed({**MOVING, "pool": pool, "exit": "open"})
-        view, hints = session.view(), session.hints()
+        view, hints = session.view(), session.scene(()).hints
         signs, cards = table.signs(view, hints, 0), session.choices()
         assert set(signs) == set(hints.ends)
         numbers = {sign: end for end, sign in signs.items() if sign.isdecimal()}
@@ -261,7 +260,7 @@ def test_a_rival_special_spaces_and_the_exit_are_announced() -> None:
 def test_moves_may_be_left_unused_where_the_table_says_so() -> None:
     session = placed(FOUR, movement_optional="on")
     assert "Stop here" in titles(session)
-    assert set(table.signs(session.view(), session.hints(), 0).values()) == {"•"}
+    assert set(table.signs(session.view(), session.scene(()).hints, 0).values()) == {"•"}
     assert len(session.choices()) <= 10
 
 
@@ -357,17 +356,19 @@ def rare(cards: Any) -> list[Any]:
 def test_the_table_can_be_heard() -> None:
     session = placed(FOUR)
     view, names = session.view(), session.match.names
-    said = table.words(view, 0, names)
+    said = table.words(view, session.match.board, 0, names)
     assert "EXIT is left of (1,8); it is closed until a passenger is collected." in said
     assert "Cat nibbles: on (2,3), (5,3), (2,6) and (5,6)." in said
     assert "A passenger waits on (4,3); 1 of 4 have been placed." in said
     assert "Left are moves 1, 1, 2 and 2." in said
     assert len(said) < 20
-    assert table.hand(view, 0).startswith("You have moves 1, 1, 2 and 2. You are on (1,2)")
-    piles = "\n".join(table.piles(view, names))
+    assert table.hand(view, session.match.board, 0).startswith(
+        "You have moves 1, 1, 2 and 2. You are on (1,2)"
+    )
+    piles = "\n".join(table.piles(view, session.match.board, names))
     assert "Order of turns: Red, Blue." in piles
     assert "Coloured dice in the supply: red d6, blue d6, green d6, red d8" in piles
-    assert table.hand(view, 1) == "You are on START with 0 curses of 4."
+    assert table.hand(view, session.match.board, 1) == "You are on START with 0 curses of 4."
 
 
 # --- with keys ------------------------------------------------------------------------------

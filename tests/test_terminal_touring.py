@@ -18,10 +18,8 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def drawn(session: Session, width: int, height: int) -> list[str]:
-    match = session.match
-    text = table.table(
-        session.view(), session.hints(), session.eyes, match.names, session.marks, width, height
-    )
+    scene = session.scene(session.choices())
+    text = table.table(session.view(), session.match.board, session.eyes, scene, width, height)
     return text.plain.split("\n")
 
 
@@ -71,7 +69,7 @@ def test_every_side_shows_its_state_its_miles_and_both_piles(
 def test_a_side_says_what_it_needs(pile: list[str], says: str) -> None:
     session = opened()
     arrange(session, turn=0, hand=["M1", "M1", "M3", "M3", "M15", "M15"], A={"go": pile})
-    said = table.words(session.view(), 0, session.match.names)
+    said = table.words(session.view(), session.match.board, 0, session.match.names)
     assert f"State: {says}. Road: in the city." in said
 
 
@@ -155,7 +153,7 @@ def test_piles_can_be_leafed_through() -> None:
     session = opened()
     play_on(session, 30)
     view = session.view()
-    said = "\n".join(table.piles(view, session.match.names))
+    said = "\n".join(table.piles(view, session.match.board, session.match.names))
     assert f"Discard pile, {sum(view.discard)} cards" in said
     assert "Cards in hand: North" in said
     assert "bottom first" in said

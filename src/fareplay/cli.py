@@ -16,7 +16,16 @@ from fareplay import verify as standalone
 from fareplay.core import backend as backends
 from fareplay.core import notation, scenario
 from fareplay.core.chance import Fair, Scripted
-from fareplay.core.game import BOTS, EVERYBODY, NOBODY, OVER, Fault, Game
+from fareplay.core.game import (
+    BOTS,
+    EVERYBODY,
+    LARGEST_BOARD,
+    NOBODY,
+    OVER,
+    Content,
+    Fault,
+    Game,
+)
 from fareplay.core.match import Match
 from fareplay.games import all_games, game_of
 from fareplay.progress import progress
@@ -38,17 +47,34 @@ def say(text: str) -> None:
     print(text)
 
 
-def read_options(words: tuple[str, ...]) -> dict[str, str]:
-    """`penalties=on` …; a Fault for a word that is no option."""
+def read_options(game: Game, words: tuple[str, ...]) -> dict[str, str]:
+    """`penalties=on` …; a Fault for a word that is no option. A board is given as its file."""
     options = {}
+    boards = {option.name: option.default for option in game.options if isinstance(option, Content)}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
             raise Fault(f"expected an option like penalties=on, got {word[:60]!r}")
         if name in options:
             raise Fault(f"option {name} is given twice")
-        options[name] = value
+        of_ours = name not in boards or value.strip().lower() == boards[name]
+        options[name] = value if of_ours else read_board(Path(value))
     return options
+
+
+def read_board(path: Path) -> str:
+    """The content of a board's file."""
+    try:
+        with path.open("rb") as file:
+            found = file.read(LARGEST_BOARD + 1)
+    except OSError as error:
+        raise Fault(f"{path}: cannot be read ({error.strerror})") from None
+    if len(found) > LARGEST_BOARD:
+        raise Fault(f"{path}: a board has at most {LARGEST_BOARD} bytes")
+    try:
+        return found.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Fault(f"{path}: not the text of a board") from None
 
 
 def at_least(name: str, value: int, low: int) -> int:
@@ -132,7 +158,9 @@ def play(
 
     kinds = seats.split(",") if seats else None
     called = [name.strip() for name in names.split(",")] if names else ()
-    session = open_session(chosen, kinds, read_options(options), seed, resume or None, called)
+    session = open_session(
+        chosen, kinds, read_options(chosen, options), seed, resume or None, called
+    )
     if plain:
         from fareplay.terminal import plain as lines
 
@@ -169,7 +197,7 @@ def simulate(
     at_least("--games", games, 1)
     at_least("--workers", workers, 0)
     backends.engine(chosen, on)
-    job = run.job(chosen, read_options(options), [lineup(chosen, seats)], seed, on)
+    job = run.job(chosen, read_options(chosen, options), [lineup(chosen, seats)], seed, on)
     with progress("games") as report:
         tally, seconds = run.simulate(chosen, job, games, workers, report)
     found = run.summary(chosen, job, tally, seconds)
@@ -221,7 +249,7 @@ def arena(
     size = chosen.read_seats(seats or chosen.usual_seats)
     with progress("games") as report:
         table, tally = ring.arena(
-            chosen, names, games, size, read_options(options), seed, on, 0, report
+            chosen, names, games, size, read_options(chosen, options), seed, on, 0, report
         )
     if as_json:
         head = {"game": chosen.id, "games": tally.games, "seats": size, "seed": seed}
@@ -253,7 +281,8 @@ def party(
     """
     from fareplay.bots import party as parties
 
-    chosen, given = game_of(game), read_options(options)
+    chosen = game_of(game)
+    given = read_options(chosen, options)
     with progress("rounds") as report:
         held = parties.play(chosen, tables, rounds, seed, given, progress=report)
     if as_json:
@@ -335,7 +364,7 @@ def standing(match: Match, viewer: int) -> list[str]:
     from fareplay.terminal.drawing import drawing_of
 
     view = match.game.view.view(match.state, match.board, viewer)
-    return drawing_of(match.game).words(view, viewer, match.names)
+    return drawing_of(match.game).words(view, match.board, viewer, match.names)
 
 
 def own_eyes(match: Match) -> int:
@@ -400,6 +429,32 @@ def check(*files: Path) -> int:
     return 1 if false else 0
 
 
+boards = App(name="board", help="Boards of your own.")
+app.command(boards)
+
+
+@boards.command(name="check")
+def check_board(file: Path, /) -> int:
+    """Say whether a file is a board that one of the games can be played on, and if not, why.
+
+    Example: fareplay board check town.json
+    """
+    content, refused = read_board(file), []
+    for game in all_games().values():
+        for option in game.options:
+            if isinstance(option, Content):
+                try:
+                    option.read(content)
+                except Fault as fault:
+                    refused.append(f"no board for {game.title}: {fault}")
+                else:
+                    say(f"{file}: a board for {game.title}; play with {option.name}={file}")
+                    return 0
+    for sentence in refused:
+        print(f"{file}: {sentence}", file=sys.stderr)
+    return 1
+
+
 # --- what comes later -----------------------------------------------------------------------
 
 
@@ -408,7 +463,7 @@ def later(*words: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> NoRet
     raise Fault("not in this version")
 
 
-for name in ("serve", "review", "board"):
+for name in ("serve", "review"):
     app.command(later, name=name, show=False)
 
 

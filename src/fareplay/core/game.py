@@ -393,6 +393,7 @@ class Plan:
     cost: Callable[[Any, Any, int], Any]  # smaller is better
     focus: Callable[[Any, Any, int], int]  # the piece an action moves, or NONE
     tell: Callable[[Any], str] = str  # a key in words, as scenario files have it
+    same: Callable[[Any, Any, int], Any] | None = None  # what a way goes on from; else all bytes
 
 
 def seal(b: Any, *printed: Any) -> Any:

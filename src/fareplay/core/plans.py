@@ -2,8 +2,9 @@
 
 A game says where a way ends (`key`; None where no whole move may end), what it costs (`cost`,
 smaller is better) and which piece an action moves (`focus`). For each key the cheapest way is
-kept; every step of it is a legal action, so a plan is never more than a convenience. Games without
-such turns have no plan: there each legal action is a move by itself.
+kept; every step of it is a legal action, so a plan is never more than a convenience. Two positions
+from which a way goes on alike may be the `same`; then the cheaper of the two is followed. Games
+without such turns have no plan: there each legal action is a move by itself.
 """
 
 from __future__ import annotations
@@ -47,15 +48,16 @@ def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:
     assert plan is not None
     work, counter = game.work(), 0
     best: dict[Any, Way] = {}
-    seen: set[bytes] = set()
+    seen: set[Any] = set()
     queue: list[tuple[Any, int, Any, tuple[int, ...]]] = [
         (plan.cost(start, b, focus), 0, start, ())
     ]
     while queue and len(seen) < MOST:
         cost, _, s, actions = heapq.heappop(queue)
-        if record.to_bytes(s) in seen:
+        here = plan.same(s, b, focus) if plan.same else record.to_bytes(s)
+        if here in seen:
             continue
-        seen.add(record.to_bytes(s))
+        seen.add(here)
         key = plan.key(s, b, focus)
         if actions and key is not None and (key not in best or cost < best[key].cost):
             best[key] = _way(game, start, b, actions, key, cost)

@@ -170,8 +170,8 @@ class TableApp(App[int]):
         names, eyes, draw = session.match.names, session.eyes, session.drawing
         self.letter = ""
         self.choices = () if hidden else session.choices(self.picked)
-        root, hints = self.screen_stack[0], session.hints()
-        root.query_one(Stage).paint = partial(draw.table, view, hints, eyes, names, session.marks)
+        root, scene = self.screen_stack[0], session.scene(self.choices)
+        root.query_one(Stage).paint = partial(draw.table, view, session.match.board, eyes, scene)
         root.query_one(Log).heard = [] if hidden else session.log
         root.query_one(Keys).shown = words.keys(session, len(self.choices))
         root.query_one("#bar", Static).update(words.headline(session))
@@ -395,7 +395,7 @@ class TableApp(App[int]):
     @work
     async def action_piles(self) -> None:
         session = self.session
-        lines = session.drawing.piles(session.view(), session.match.names)
+        lines = session.drawing.piles(session.view(), session.match.board, session.match.names)
         await self.over(Sheet("All that lies open", lines))
 
     @work

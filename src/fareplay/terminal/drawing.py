@@ -53,6 +53,16 @@ class Asked:
     picked: frozenset[int] = frozenset()  # places of the choices that are picked up
 
 
+@dataclass(frozen=True)
+class Scene:
+    """What a picture of the table shows besides the view."""
+
+    hints: Any
+    names: Sequence[str]
+    marks: frozenset[str] = frozenset()  # what the last decision touched
+    choices: Sequence[Choice] = ()  # what is offered now
+
+
 class Drawing(Protocol):
     """`table.py` of a game: pure functions of what one seat may see."""
 
@@ -60,12 +70,11 @@ class Drawing(Protocol):
     KEYS: Mapping[str, str]  # letter before a number -> what it does
     choices: Callable[[Any, Any, int, Asked], Sequence[Choice]]  # (view, board, seat, asked)
     question: Callable[[Any, int, Sequence[str], Sequence[Any]], str]
-    table: Callable[[Any, Any, int, Sequence[str], frozenset[str], int, int], Text]
-    # (view, hints, seat, names, marks, width, height)
+    table: Callable[[Any, Any, int, Scene, int, int], Text]  # (view, board, seat, scene, …)
     face: Callable[[Any, str, int, int, bool], Text]  # choice, key, width, height, chosen
-    hand: Callable[[Any, int], str]  # in words
-    words: Callable[[Any, int, Sequence[str]], list[str]]  # the table in words
-    piles: Callable[[Any, Sequence[str]], list[str]]  # all that lies open, leafed through
+    hand: Callable[[Any, Any, int], str]  # (view, board, seat), in words
+    words: Callable[[Any, Any, int, Sequence[str]], list[str]]  # the table in words
+    piles: Callable[[Any, Any, Sequence[str]], list[str]]  # all that lies open, leafed through
     final: Callable[[Any, Sequence[str]], list[str]]  # the standings
 
 

@@ -128,7 +128,7 @@ class Talk:
         """All that one needs to hear before deciding."""
         session = self.session
         view, names = session.view(), session.match.names
-        self.say(session.drawing.hand(view, session.eyes))
+        self.say(session.drawing.hand(view, session.match.board, session.eyes))
         asked = session.drawing.question(view, session.eyes, names, session.choices())
         self.say(f"{names[session.eyes]}, your turn. {asked}")
 
@@ -209,11 +209,12 @@ class Talk:
         self.say(*(f"{word}: {does}." for word, (_, does) in self.orders.items()))
 
     def hand(self, _: str) -> None:
-        self.say(self.session.drawing.hand(self.session.view(), self.session.eyes))
+        session = self.session
+        self.say(session.drawing.hand(session.view(), session.match.board, session.eyes))
 
     def table(self, _: str) -> None:
-        session = self.session
-        self.say(*session.drawing.words(session.view(), session.eyes, session.match.names))
+        session, match = self.session, self.session.match
+        self.say(*session.drawing.words(session.view(), match.board, session.eyes, match.names))
 
     def moves(self, _: str) -> None:
         self.say(*(f"{number}. {use.text}" for number, use in enumerate(self.uses(), start=1)))

@@ -21,7 +21,7 @@ from fareplay.games import all_games
 from fareplay.store import journal
 from fareplay.store.journal import Journal
 from fareplay.tables.table import Table, Undo
-from fareplay.terminal.drawing import Asked, Choice, Drawing, drawing_of
+from fareplay.terminal.drawing import Asked, Choice, Drawing, Scene, drawing_of
 
 NAME = 40  # letters of a name at most
 
@@ -106,8 +106,11 @@ class Session:
     def view(self) -> Any:
         return self.game.view.view(self.match.state, self.match.board, self.eyes)
 
-    def hints(self) -> Any:
-        return self.game.view.hints(self.match.state, self.match.board, self.eyes)
+    def scene(self, choices: Sequence[Choice]) -> Scene:
+        """What a picture needs besides the view."""
+        match = self.match
+        hints = self.game.view.hints(match.state, match.board, self.eyes)
+        return Scene(hints, match.names, self.marks, choices)
 
     def choices(self, picked: frozenset[int] = frozenset()) -> Sequence[Choice]:
         """What lies before the viewer, each with its legal uses."""

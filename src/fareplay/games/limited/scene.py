@@ -6,10 +6,11 @@ A meaning never hangs on a colour: every kind of space has its sign, every train
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.text import Text
 
-from fareplay.games.limited.board import DIAL, FAILURES, LOADS, name_of, obstacle_at
+from fareplay.games.limited.board import DIAL, FAILURES, LOADS, Board, name_of, obstacle_at
 from fareplay.games.limited.spaces import (
     FINISH,
     GREEN,
@@ -33,16 +34,9 @@ from fareplay.games.limited.track import (
 from fareplay.games.limited.view import Hints, Outcome, TableView, TrainView
 
 
-def table(
-    view: TableView,
-    hints: Hints,
-    seat: int,
-    names: Sequence[str],
-    marks: frozenset[str],
-    width: int,
-    height: int,
-) -> Text:
+def table(view: TableView, b: Board, seat: int, scene: Any, width: int, height: int) -> Text:
     """Headline, line, the next spin, sheets; the line takes the room that is left."""
+    hints, names, marks = scene.hints, scene.names, scene.marks
     below = spin_rows(view, hints, seat, names, width)
     sheets = sheet_rows(view, seat, names, marks, width)
     room = height - 1 - len(below) - len(sheets)

@@ -109,7 +109,7 @@ def place(train: TrainView) -> str:
     return f"at {name_of(train.at)}, space {train.at}, {train.passengers} aboard, {hours}{fails}"
 
 
-def hand(view: TableView, seat: int) -> str:
+def hand(view: TableView, b: Board, seat: int) -> str:
     """One's own train in words."""
     if seat < 0:
         return "You only watch."
@@ -117,7 +117,7 @@ def hand(view: TableView, seat: int) -> str:
     return f"Your train is {place(me)}. Total {me.total} points."
 
 
-def words(view: TableView, seat: int, names: Sequence[str]) -> list[str]:
+def words(view: TableView, b: Board, seat: int, names: Sequence[str]) -> list[str]:
     """The whole table in sentences, for reading aloud."""
     goal = f"{view.goal_number} {view.goal if view.goal_number > 1 else view.goal[:-1]}"
     said = [f"Trip {view.trip}, round {view.round}. The goal is {goal}."]
@@ -128,7 +128,7 @@ def words(view: TableView, seat: int, names: Sequence[str]) -> list[str]:
     return said
 
 
-def piles(view: TableView, names: Sequence[str]) -> list[str]:
+def piles(view: TableView, b: Board, names: Sequence[str]) -> list[str]:
     """Every sheet, entry by entry (L-35)."""
     said = []
     for train in view.trains:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.text import Text
 
 from fareplay.core.game import NONE
-from fareplay.games.mew.board import CURSES, PASSENGERS
+from fareplay.games.mew.board import CURSES, PASSENGERS, Board
 from fareplay.games.mew.table_choices import TINY, Choice, choices, question
 from fareplay.games.mew.table_grid import (
     AMBER,
@@ -78,16 +79,9 @@ PIPS = {
 # --- the table ------------------------------------------------------------------------------
 
 
-def table(
-    view: TableView,
-    hints: Hints,
-    seat: int,
-    names: Sequence[str],
-    marks: frozenset[str],
-    width: int,
-    height: int,
-) -> Text:
+def table(view: TableView, b: Board, seat: int, scene: Any, width: int, height: int) -> Text:
     """The grid, and beside it cats, moves and dice; below it what the panel has no room for."""
+    hints, names, marks = scene.hints, scene.names, scene.marks
     wide, tall = tile_size(view, width, height)
     left = grid(view, signs(view, hints, seat), marks, wide, tall)
     margin = int(width > 60)

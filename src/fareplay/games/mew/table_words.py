@@ -12,6 +12,7 @@ from fareplay.games.mew.board import (
     PASSENGERS,
     PLACES,
     POINTS,
+    Board,
     Face,
     direction_of,
     length_of,
@@ -210,7 +211,7 @@ def of_kind(view: TableView, ends: Sequence[End], kind: str) -> list[End]:
 # --- the table in sentences -----------------------------------------------------------------
 
 
-def hand(view: TableView, seat: int) -> str:
+def hand(view: TableView, b: Board, seat: int) -> str:
     """What lies before the viewer: dice or moves, curses, and where the cat stands."""
     me = cat_of(view, seat)
     if me is None:
@@ -234,7 +235,7 @@ def dice_words(die: DieView) -> str:
     return f"{name}{die.face or '?'}, {meaning(die.face)}"
 
 
-def words(view: TableView, seat: int, names: Sequence[str]) -> list[str]:
+def words(view: TableView, b: Board, seat: int, names: Sequence[str]) -> list[str]:
     """The whole table in sentences, for reading aloud."""
     turn = active(view)
     said = [
@@ -311,7 +312,7 @@ def reconstruction(view: TableView) -> str:
     return f"The grid is a reconstruction (layout {view.layout.upper()})."
 
 
-def piles(view: TableView, names: Sequence[str]) -> list[str]:
+def piles(view: TableView, b: Board, names: Sequence[str]) -> list[str]:
     """All that lies open: cats, dice, the order of turns and of leaving."""
     order = [who(cat_called(view, colour), names) for colour in view.order]
     gone = [who(cat_called(view, colour), names) for colour in view.left]

@@ -33,7 +33,7 @@ from fareplay.games.touring.board import (
     parts_of,
 )
 from fareplay.games.touring.text import CARDS
-from fareplay.games.touring.view import Hints, SideView, TableView
+from fareplay.games.touring.view import SideView, TableView
 
 KEYS = {"d": "discard"}  # a letter that may precede the number of a card, and what it does
 
@@ -204,7 +204,7 @@ def named(cards: Sequence[str]) -> str:
     return ", ".join(CARDS[card] for card in cards) or "no card"
 
 
-def hand(view: TableView, seat: int) -> str:
+def hand(view: TableView, b: Board, seat: int) -> str:
     """A hand in words, like cards together, and what one's side needs before its next mile."""
     held = Counter((view.hands[seat] if seat >= 0 else None) or ())
     said = [CARDS[card] if n == 1 else f"{n} times {CARDS[card]}" for card, n in held.items()]
@@ -214,7 +214,7 @@ def hand(view: TableView, seat: int) -> str:
     return f"You hold {', '.join(said)}." + (f" Your side {needs}." if needs else "")
 
 
-def words(view: TableView, seat: int, names: Sequence[str]) -> list[str]:
+def words(view: TableView, b: Board, seat: int, names: Sequence[str]) -> list[str]:
     """The whole table in sentences, for reading aloud."""
     said = []
     for side in view.sides:
@@ -237,7 +237,7 @@ def words(view: TableView, seat: int, names: Sequence[str]) -> list[str]:
     return said
 
 
-def piles(view: TableView, names: Sequence[str]) -> list[str]:
+def piles(view: TableView, b: Board, names: Sequence[str]) -> list[str]:
     """Every open pile leafed through (T-R22)."""
     lies = [f"{n} x {CARDS[card.name]}" for card, n in zip(Card, view.discard, strict=True) if n]
     said = [f"Draw pile: {view.draw_size} cards, face down.", ""]
@@ -262,16 +262,9 @@ def final(view: TableView, names: Sequence[str]) -> list[str]:
 # --- the mats -------------------------------------------------------------------------------
 
 
-def table(
-    view: TableView,
-    hints: Hints,
-    seat: int,
-    names: Sequence[str],
-    marks: frozenset[str],
-    width: int,
-    height: int,
-) -> Text:
+def table(view: TableView, b: Board, seat: int, scene: Any, width: int, height: int) -> Text:
     """All tableaux and both piles; one's own side last, nearest to the hand."""
+    names, marks = scene.names, scene.marks
     order = sorted(view.sides, key=lambda side: seat in side.seats)
     room = min(7, (height - 1) // len(order))
     rows = []
