@@ -188,7 +188,7 @@ class Talk:
         heard = bare(said)
         for use in self.uses():
             words = bare(use.text.partition(":")[0])
-            if heard == words or (not use.key and heard == words[1:]):
+            if heard in (words, bare(use.text)) or (not use.key and heard == words[1:]):
                 return use.actions
         try:
             return (self.session.match.read(quoted(said)),)
@@ -277,8 +277,8 @@ def quoted(said: str) -> str:
 
 
 def bare(said: str) -> list[str]:
-    """The words that matter: small letters, no full stop, no "on"."""
-    return [word for word in said.lower().rstrip(".").split() if word != "on"]
+    """The words that matter: small letters, no comma, no full stop, no "on"."""
+    return [word for word in said.lower().replace(",", " ").rstrip(".").split() if word != "on"]
 
 
 def sentence(said: str) -> str:
