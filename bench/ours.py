@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from fareplay.core import backend, record, rng
+from fareplay.core import backend, plans, record, rng
 from fareplay.core.game import CHANCE, OVER, Game
 from fareplay.games import game_of
 
@@ -185,4 +185,17 @@ def call_costs(game: Game, repeats: int) -> dict[str, float]:
         measure("legal compiled", lambda i: play.legal_at(states, i, boards, cells, room))
         measure("copy compiled", lambda i: play.copy_to(spare, 0, 0))
         measure("redeal compiled", lambda i: play.redeal_at(states, i, boards, 0, dice))
+    if game.plan is not None:
+        costs["plans interpreted"] = plan_cost(game, found, b)
     return costs
+
+
+def plan_cost(game: Game, found: list[Any], b: Any) -> float:
+    """Nanoseconds to find all whole moves of a position that has any, best of three."""
+    whole, best = [s for s in found if plans.ways(game, s, b)][:20], float("inf")
+    for _ in range(3):
+        began = time.perf_counter()
+        for s in whole:
+            plans.ways(game, s, b)
+        best = min(best, time.perf_counter() - began)
+    return best / max(len(whole), 1) * 1e9

@@ -17,7 +17,12 @@ from fareplay.terminal.app import TableApp
 from fareplay.terminal.session import Session, open_session
 
 DOCS = Path(__file__).parents[1] / "docs"
-PICTURES = {"touring": (12, 25), "limited": (6, 120), "mew": (4, 30)}  # game: seed, decisions
+PICTURES = {  # game: seed, decisions
+    "touring": (12, 25),
+    "limited": (6, 120),
+    "mew": (4, 30),
+    "cabby": (4, 200),
+}
 SIZE = (100, 30)
 
 

@@ -298,6 +298,7 @@ class Game:
     plan: Plan | None = None
     hidden: bool = True  # may a seat know what others do not? then a shared screen has a curtain
     auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
+    passes: Callable[[Any, Any], int] | None = None  # what `pass for me` sends now, or NONE
 
     @property
     def rulebook(self) -> str:

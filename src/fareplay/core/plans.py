@@ -31,6 +31,14 @@ class Way:
     touches: tuple[str, ...]
 
 
+def ways(game: Game, s: Any, b: Any) -> list[Way]:
+    """The whole moves of every piece that could be moved now; none where the game has no plan."""
+    if game.plan is None:
+        return []
+    pieces = {game.plan.focus(s, b, action) for action in game.legal(s, b)} - {NONE}
+    return [way for piece in sorted(pieces) for way in plans(game, s, b, piece)]
+
+
 def plans(game: Game, s: Any, b: Any, focus: int = NONE, after: Sequence[int] = ()) -> list[Way]:
     """The whole moves open to the seat to move, cheapest first, having done `after` already."""
     at = record.copy(s)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from fareplay.bots import player
 from fareplay.core import rng
-from fareplay.core.game import OVER, Fault
+from fareplay.core.game import NONE, OVER, Fault
 from fareplay.core.match import Line, Match
 
 BOTS = 1 << 40  # streams of the bots' dice begin far from those of chance
@@ -31,6 +31,7 @@ class Table:
     match: Match
     rated: bool = False  # bots consent to an undo at unrated tables only
     auto: set[int] = field(default_factory=set)  # seats whose only legal action is sent for them
+    passing: set[int] = field(default_factory=set)  # seats that the table passes for
     bot_seed: int = 0
     moves: dict[int, int] = field(default_factory=dict)  # last line of a whole move -> its first
 
@@ -96,9 +97,11 @@ class Table:
         return self.act(seat, [action], ms)
 
     def auto_action(self) -> int | None:
-        """The action a seat on `auto` need not choose: the only legal one."""
-        legal = self.match.legal() if self.due() in self.auto else []
+        """What the settings of the seat that is due send for it: its pass, the only legal one."""
         game, s, b = self.match.game, self.match.state, self.match.board
+        if self.due() in self.passing and game.passes and (action := game.passes(s, b)) != NONE:
+            return action
+        legal = self.match.legal() if self.due() in self.auto else []
         return legal[0] if len(legal) == 1 and game.auto(s, b, legal[0]) else None
 
     def ring(self, event: int, ms: int = 0) -> list[Line]:

@@ -400,15 +400,21 @@ class TableApp(App[int]):
 
     @work
     async def action_options(self) -> None:
-        session, seat, auto = self.session, self.session.eyes, self.session.table.auto
+        session, seat, table = self.session, self.session.eyes, self.session.table
+        own = {"a": ("auto", "an only legal move is sent for you", table.auto)}
+        if session.game.passes is not None:
+            own["p"] = ("pass for me", "the table passes where you may", table.passing)
+        keys = "   ".join(f"{key}: {name} on or off" for key, (name, _, _) in own.items())
         while True:
-            setting = "on" if seat in auto else "off"
-            own = f"auto = {setting}: an only legal move is sent for you (your own setting)"
-            lines = [own, "", *session.settings()]
-            foot = "a: auto on or off   Esc: close"
-            if await self.over(Sheet("This table", lines, foot, "a")) != "a":
+            lines = [
+                f"{name} = {'on' if seat in seats else 'off'}: {what} (your own setting)"
+                for name, what, seats in own.values()
+            ]
+            lines += ["", *session.settings()]
+            sheet = Sheet("This table", lines, f"{keys}   Esc: close", "".join(own))
+            if (key := await self.over(sheet)) not in own:
                 break
-            auto.symmetric_difference_update({seat})
+            own[key][2].symmetric_difference_update({seat})
         if session.table.auto_action() is not None:
             self.advance()
 

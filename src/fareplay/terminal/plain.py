@@ -18,6 +18,8 @@ DIGITS = 4  # of the number of a move at most
 LINE = 200  # letters that a move, or words to search for, may have
 QUOTED = 60  # letters of it that are said again
 YES, NO = ("y", "yes"), ("n", "no")
+MANY = 20  # moves that are told unasked
+PASSING = "passing on or passing off: let the table pass for you where you may"
 
 
 class Leave(Exception):
@@ -59,12 +61,16 @@ class Talk:
             "help": (self.help, "hear these words"),
             "hand": (self.hand, "hear what you hold"),
             "table": (self.table, "hear all that lies on the table"),
-            "moves": (self.moves, "hear every legal move with its number"),
+            "moves": (
+                self.moves,
+                "hear the legal moves with their numbers; moves and a word",
+            ),
             "log": (self.log, f"hear the last {LAST} events; log all for every one"),
             "undo": (self.undo, "take your last decision back"),
             "rules": (self.rules, "search the rule book, as in: rules country"),
             "options": (self.options, "hear how this table plays"),
             "auto": (self.auto, "auto on or auto off: let the table send an only legal move"),
+            **({"passing": (self.passing, PASSING)} if session.game.passes else {}),
             "resign": (self.resign, "give the match up"),
             "quit": (self.leave, "leave; the match can be resumed"),
         }
@@ -186,7 +192,7 @@ class Talk:
     def spoken(self, said: str) -> tuple[int, ...]:
         """A move as `moves` words it, with or without its verb, or in the game's own words."""
         heard = bare(said)
-        for use in self.uses():
+        for use in (use for choice in self.session.choices() for use in choice.uses):
             words = bare(use.text.partition(":")[0])
             if heard in (words, bare(use.text)) or (not use.key and heard == words[1:]):
                 return use.actions
@@ -216,8 +222,16 @@ class Talk:
         session, match = self.session, self.session.match
         self.say(*session.drawing.words(session.view(), match.board, session.eyes, match.names))
 
-    def moves(self, _: str) -> None:
-        self.say(*(f"{number}. {use.text}" for number, use in enumerate(self.uses(), start=1)))
+    def moves(self, words: str) -> None:
+        told = [f"{number}. {use.text}" for number, use in enumerate(self.uses(), start=1)]
+        if not words:
+            self.say(*told[:MANY])
+            if len(told) > MANY:
+                more = f"{len(told) - MANY} more moves"
+                self.say(f"{more}: say moves all, or moves and a word of those you want.")
+            return
+        found = [line for line in told if words == "all" or words.lower() in line.lower()]
+        self.say(*found or [f"No move has {quoted(words)!r} in its words."])
 
     def log(self, rest: str) -> None:
         heard = [heard.says for heard in self.session.log if not heard.veiled]
@@ -240,10 +254,17 @@ class Talk:
             self.say(f"{option.name}: {match.options[option.name]}. {option.help} ({option.rule}).")
 
     def auto(self, rest: str) -> None:
-        table, seat = self.session.table, self.session.eyes
+        self.switch("Auto", self.session.table.auto, rest)
+
+    def passing(self, rest: str) -> None:
+        self.switch("Pass for me", self.session.table.passing, rest)
+
+    def switch(self, name: str, seats: set[int], rest: str) -> None:
+        """A setting of the seat that is asked."""
+        seat = self.session.eyes
         if rest in ("on", "off"):
-            (table.auto.add if rest == "on" else table.auto.discard)(seat)
-        self.say(f"Auto is {'on' if seat in table.auto else 'off'}.")
+            (seats.add if rest == "on" else seats.discard)(seat)
+        self.say(f"{name} is {'on' if seat in seats else 'off'}.")
 
     def undo(self, _: str) -> None:
         session, names = self.session, self.session.match.names

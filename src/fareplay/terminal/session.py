@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from fareplay.bots import player
+from fareplay.core import plans
 from fareplay.core.chance import Chance, Fair, Seeded
-from fareplay.core.game import NOBODY, NONE, Fault, Game
+from fareplay.core.game import NOBODY, Fault, Game
 from fareplay.core.match import Follower, Line, Match, seats_of
-from fareplay.core.plans import Way, plans
+from fareplay.core.plans import Way
 from fareplay.games import all_games
 from fareplay.store import journal
 from fareplay.store.journal import Journal
@@ -127,14 +128,10 @@ class Session:
         return self.drawing.choices(self.view(), match.board, self.eyes, asked)
 
     def ways(self) -> list[Way]:
-        """The whole moves open to whoever is to move, piece by piece."""
-        match, plan = self.match, self.game.plan
-        if plan is None:
-            return []
+        """The whole moves open to whoever is to move."""
+        match = self.match
         if self._ways is None or self._ways[0] != match.version:
-            s, b = match.state, match.board
-            pieces = {plan.focus(s, b, action) for action in match.legal()} - {NONE}
-            found = [way for piece in sorted(pieces) for way in plans(self.game, s, b, piece)]
+            found = plans.ways(self.game, match.state, match.board) if match.legal() else []
             self._ways = (match.version, found)
         return self._ways[1]
 
@@ -237,7 +234,7 @@ class Session:
         seed = match.chance.seed + 1 if isinstance(match.chance, Seeded) else None
         kinds = [seat.kind for seat in match.seats]
         fresh = open_session(self.game, kinds, match.options, seed, None, match.names)
-        fresh.table.auto = set(self.table.auto)
+        fresh.table.auto, fresh.table.passing = set(self.table.auto), set(self.table.passing)
         return fresh
 
 
