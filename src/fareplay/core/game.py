@@ -395,6 +395,7 @@ class Plan:
     focus: Callable[[Any, Any, int], int]  # the piece an action moves, or NONE
     tell: Callable[[Any], str] = str  # a key in words, as scenario files have it
     same: Callable[[Any, Any, int], Any] | None = None  # what a way goes on from; else all bytes
+    brief: bool = False  # the sentence of a way's last step tells enough of it
 
 
 def seal(b: Any, *printed: Any) -> Any:

@@ -15,7 +15,7 @@ from typing import Any
 from fareplay.bots import player
 from fareplay.core import plans
 from fareplay.core.chance import Chance, Fair, Seeded
-from fareplay.core.game import NOBODY, Fault, Game
+from fareplay.core.game import NOBODY, NONE, Fault, Game
 from fareplay.core.match import Follower, Line, Match, seats_of
 from fareplay.core.plans import Way
 from fareplay.games import all_games
@@ -37,7 +37,8 @@ class Heard:
 
     line: Line
     says: str
-    veiled: bool = False  # a draw that this viewer did not see
+    veiled: bool = False  # a draw that this viewer did not see, or a step that went on
+    piece: int = NONE  # that takes the step, where only the last one of a way need be told
 
 
 @dataclass
@@ -193,10 +194,12 @@ class Session:
     def _listen(self) -> None:
         match, text = self.match, self.game.text
         for line, before, after in self._follower.news():
-            draw = line.kind == "draw"
+            draw, piece = line.kind == "draw", self._piece(line, before)
             for viewer, heard in self._heard.items():
+                if piece != NONE and heard[-1].piece == piece and heard[-1].line.who == line.who:
+                    heard[-1].veiled = True
                 veiled = draw and text.secret(before, match.board, viewer)
-                heard.append(Heard(line, match.tell(line, before, after, viewer), veiled))
+                heard.append(Heard(line, match.tell(line, before, after, viewer), veiled, piece))
             if not draw:
                 self._before = None
             elif self._before is None:
@@ -207,6 +210,13 @@ class Session:
                 self.marks = frozenset()
         if not self.game.hidden and self.table.due() in self.table.people():
             self.eyes = self.table.due() or 0  # nothing to hide: whoever is to move looks
+
+    def _piece(self, line: Line, before: Any) -> int:
+        """The piece that takes a step, in games where the last step of a way tells it all."""
+        plan = self.game.plan
+        if plan is None or not plan.brief or line.kind != "act":
+            return NONE
+        return plan.focus(before, self.match.board, line.value)
 
     # --- leaving, and once more -------------------------------------------------------------
 
