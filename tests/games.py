@@ -5,6 +5,7 @@ FAREPLAY_SEED sets all that is random, FAREPLAY_GAMES how many games the backend
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import tomllib
@@ -19,6 +20,7 @@ from fareplay.core.chance import Seeded
 from fareplay.core.game import (
     CHANCE,
     OVER,
+    Fault,
     Flag,
     Game,
     Measure,
@@ -106,7 +108,7 @@ def mixed(game: Game) -> list[Case]:
             if value != option.read(option.default):
                 chosen.append((option.name, value))
         found.append(Case(game.id, game.seats[number % len(game.seats)], tuple(chosen)))
-    return found
+    return [at_a_table(case) for case in found]
 
 
 def mixed_and_short(game: Game) -> list[Case]:
@@ -119,20 +121,48 @@ def mixed_and_short(game: Game) -> list[Case]:
 
 
 @cache
-def short(game: str) -> dict[str, str]:
-    """Options that keep random games short, from the game's `tests/short.toml`."""
+def short(game: str, part: str = "options") -> dict[str, str]:
+    """Options that keep random games short, from the game's `tests/short.toml`.
+
+    Its part `longer`, where it has one, is for compiled games in great numbers, and for the
+    comparison of the backends.
+    """
     path = all_games()[game].folder / "tests" / "short.toml"
     if not path.exists():
         return {}
-    found = tomllib.loads(path.read_text(encoding="utf-8"))["options"]
+    found = tomllib.loads(path.read_text(encoding="utf-8")).get(part, {})
     return {name: str(value) for name, value in found.items()}
 
 
-def shortened(case: Case) -> Case:
+def shortened(case: Case, part: str = "options") -> Case:
     """The same table, with short games unless that option is what the table is about."""
     chosen = dict(case.options)
-    more = [(name, value) for name, value in short(case.game).items() if name not in chosen]
+    more = [(name, value) for name, value in short(case.game, part).items() if name not in chosen]
     return replace(case, options=(*case.options, *more))
+
+
+def longer(case: Case) -> Case:
+    """The same table with longer games, where the game tells apart short ones and longer ones."""
+    if not short(case.game, "longer"):
+        return case
+    kept = [option for option in case.options if option not in short(case.game).items()]
+    return shortened(replace(case, options=tuple(kept)), "longer")
+
+
+@cache
+def is_refused(game: str, options: tuple[tuple[str, str], ...]) -> bool:
+    """Options that are each allowed may be refused together, with the reason."""
+    of = all_games()[game]
+    try:
+        of.new_board(of.read_options(dict(options)))
+    except Fault:
+        return True
+    return False
+
+
+def at_a_table(case: Case) -> Case:
+    """The case itself; where the game refuses it, with what keeps games short."""
+    return shortened(case) if is_refused(case.game, case.options) else case
 
 
 def is_long(case: Case) -> bool:
@@ -156,7 +186,7 @@ def plain(game: Game) -> list[Case]:
 
 
 def flipped(game: Game, seats: int) -> list[Case]:
-    return [Case(game.id, seats, (flip,)) for flip in flips(game)]
+    return [at_a_table(Case(game.id, seats, (flip,))) for flip in flips(game)]
 
 
 def long_cases() -> list[Case]:
@@ -183,8 +213,29 @@ def some_cases() -> list[Case]:
     for game in all_games().values():
         found += plain(game) + mixed_and_short(game)
         for number, flip in enumerate(flips(game)):
-            found.append(Case(game.id, game.seats[number % len(game.seats)], (flip,)))
+            seats = game.seats[number % len(game.seats)]
+            found.append(at_a_table(Case(game.id, seats, (flip,))))
     return list(dict.fromkeys(shortened(case) for case in found if not is_long(case)))
+
+
+def compared_cases() -> list[Case]:
+    """For the comparison of the backends: some tables with longer games, then every short one."""
+    some = [longer(case) for case in some_cases()]
+    return in_turn(list(dict.fromkeys([*some, *every_case()])))
+
+
+def compared_bots() -> list[tuple[Case, str]]:
+    """The same with bots, which take long: longer games only without options."""
+    some = [longer(shortened(case)) for game in all_games().values() for case in plain(game)]
+    cases = in_turn(list(dict.fromkeys([*some, *every_case()])))
+    return [(case, bot) for case in cases for bot in case.of.bots]
+
+
+def in_turn(cases: list[Case]) -> list[Case]:
+    """One of each game, the next of each, and so on: wherever it is cut off, all had their turn."""
+    rows = [[case for case in cases if case.game == game] for game in all_games()]
+    columns = itertools.zip_longest(*rows)
+    return [case for column in columns for case in column if case is not None]
 
 
 # --- play -----------------------------------------------------------------------------------
@@ -279,6 +330,8 @@ def play_match(match: Match, dice: Any, by: str = UNIFORM, stop: int = -1) -> Ma
 
 
 def finished(case: Case, number: int = 0, by: str = UNIFORM) -> Match:
+    """A match played to its end, not one of the very long ones."""
+    case = shortened(case, "longer")
     match = match_of(case.of, case.seats, dict(case.options), SEED + number, "test")
     return play_match(match, stream(number, 11), by)
 

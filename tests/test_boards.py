@@ -11,10 +11,17 @@ import pytest
 from fareplay.cli import main
 from fareplay.core import notation
 from fareplay.games import all_games, game_of
-from fareplay.games.cabby.tests import boards as cabby_boards
+from fareplay.games.cabbie.tests import towns
+from fareplay.games.cabby.tests import boards
 
-TOWNS = {"cabby": cabby_boards.small_town}  # game: a board that is not its own
-SHORT = {"cabby": "turn_cap=2"}
+
+def ring_town() -> dict[str, Any]:
+    board, cards = towns.ring_town()
+    return {"board": board, "cards": cards}
+
+
+TOWNS = {"cabby": boards.small_town, "cabbie": ring_town}  # game: a board that is not its own
+SHORT = {"cabby": "turn_cap=2", "cabbie": "rounds=2"}
 
 
 @pytest.fixture(autouse=True)

@@ -229,7 +229,7 @@ def test_stubborn_play_ends_too(case: Case) -> None:
 
 @every_game
 def test_a_thousand_compiled_random_games_of_whole_length_end(game: Game) -> None:
-    cases = [case for case in games.long_cases() if case.game == game.id]
+    cases = [games.longer(case) for case in games.long_cases() if case.game == game.id]
     for case in cases:
         lineup = [["uniform"] * case.seats]
         job = simulate.job(game, dict(case.options), lineup, games.SEED, "compiled")
@@ -289,12 +289,10 @@ def test_a_bot_chooses_legal_actions_and_sees_no_hidden_card(case: Case, bot: st
 
 # --- two backends ---------------------------------------------------------------------------
 
-CASES = games.every_case()
+CASES, BOTS = games.compared_cases(), games.compared_bots()
 GAMES_BY_CASE = [(case, range(place, games.GAMES, len(CASES))) for place, case in enumerate(CASES)]
 BOT_GAMES_BY_CASE = [
-    (case, bot, range(place, games.GAMES // 5, len(CASES)))
-    for place, case in enumerate(CASES)
-    for bot in case.of.bots
+    (case, bot, range(place, games.GAMES // 5, len(BOTS))) for place, (case, bot) in enumerate(BOTS)
 ]
 
 

@@ -22,6 +22,7 @@ PICTURES = {  # game: seed, decisions
     "limited": (6, 120),
     "mew": (4, 30),
     "cabby": (4, 200),
+    "cabbie": (3, 60),
 }
 SIZE = (100, 30)
 

@@ -2,7 +2,8 @@
 
 The byte-for-byte comparison of the backends over 10,000 games, the other generic tests from the
 same fresh seed, then compiled random games of every game at every number of seats with each
-option flipped. A seed that failed is given as the argument to see it again.
+option flipped. Where random games are far too long for that they are shortened, and some of each
+number of seats are played as they are. A seed that failed is given as the argument to see it again.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ import os
 import secrets
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 from fareplay.bots import simulate
@@ -19,7 +19,8 @@ from fareplay.core.game import Game
 from fareplay.games import all_games
 
 ROOT = Path(__file__).resolve().parents[1]
-COMPARED, RANDOM = 10_000, 100_000
+COMPARED, RANDOM, WHOLE = 10_000, 100_000, 20
+Table = tuple[int, dict[str, str]]  # seats and options
 
 
 def main() -> int:
@@ -36,29 +37,33 @@ def main() -> int:
 
 def random_games(game: Game, seed: int) -> None:
     """Compiled random games: every one ends, and for a reason."""
-    cases = list(tables(game))
-    each = -(-RANDOM // len(cases))
+    mass, whole = tables(game)
+    each = -(-RANDOM // len(mass))
     ended: dict[str, int] = {}
-    longest = moves = 0
-    for seats, options in cases:
+    longest = moves = games = 0
+    for many, (seats, options) in [(each, at) for at in mass] + [(WHOLE, at) for at in whole]:
         job = simulate.job(game, options, [["uniform"] * seats], seed, "compiled")
-        tally, _ = simulate.simulate(game, job, each)
+        tally, _ = simulate.simulate(game, job, many)
+        games += tally.games
         for code, number in tally.reasons.items():
             name = game.rules.Reason(code).name.lower()
             ended[name] = ended.get(name, 0) + number
         longest, moves = max(longest, *tally.lengths), moves + tally.moves
     told = ", ".join(f"{name} {number}" for name, number in ended.items())
-    print(f"{game.id}: {each * len(cases)} random games, {moves} moves, longest {longest}: {told}")
+    print(f"{game.id}: {games} random games, {moves} moves, longest {longest}: {told}")
 
 
-def tables(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of seats, as it is and with each option at each other value."""
+def tables(game: Game) -> tuple[list[Table], list[Table]]:
+    """Every number of seats, as it is and with each option at each other value.
+
+    Then, where games had to be shortened, every number of seats with whole games.
+    """
     sys.path.insert(0, str(ROOT / "tests"))
-    from games import long_cases
+    from games import long_cases, longer, plain, short
 
-    for case in long_cases():
-        if case.game == game.id:
-            yield case.seats, dict(case.options)
+    mass = [longer(case) for case in long_cases() if case.game == game.id]
+    whole = plain(game) if short(game.id, "longer") else []
+    return [(c.seats, dict(c.options)) for c in mass], [(c.seats, dict(c.options)) for c in whole]
 
 
 if __name__ == "__main__":

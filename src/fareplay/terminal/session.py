@@ -196,8 +196,9 @@ class Session:
         for line, before, after in self._follower.news():
             draw, piece = line.kind == "draw", self._piece(line, before)
             for viewer, heard in self._heard.items():
-                if piece != NONE and heard[-1].piece == piece and heard[-1].line.who == line.who:
-                    heard[-1].veiled = True
+                last = heard[-1] if heard else None
+                if last and piece != NONE and (last.piece, last.line.who) == (piece, line.who):
+                    last.veiled = True
                 veiled = draw and text.secret(before, match.board, viewer)
                 heard.append(Heard(line, match.tell(line, before, after, viewer), veiled, piece))
             if not draw:
