@@ -185,20 +185,26 @@ def _python(source: str, **environment: str) -> subprocess.CompletedProcess[str]
 
 
 BOUNDS = """
-import checks, games
+import games
+from fareplay.bots import simulate
 from fareplay.games import all_games
 import numba
 assert numba.config.BOUNDSCHECK
 for game in all_games().values():
-    for case in (*games.plain(game), *games.mixed(game)[:3]):
-        checks.check_backends(game, case, 1)
+    for case in (*games.plain(game), *games.mixed_and_short(game)[:3]):
+        case, found = games.shortened(case), []
+        for on in ("compiled", "interpreted"):
+            job = simulate.job(game, dict(case.options), [["uniform"] * case.seats], 7, on)
+            found.append(simulate.run_chunk(game, job, 0, 3))
+        assert found[0] == found[1], case
 print("done")
 """
 
 
 def test_games_are_the_same_with_bounds_checked(tmp_path: Path) -> None:
     """In a cache of its own: code compiled without checks would be found in the usual one."""
-    done = _python(BOUNDS, NUMBA_BOUNDSCHECK="1", NUMBA_CACHE_DIR=str(tmp_path))
+    checked = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1", "NUMBA_CACHE_DIR": str(tmp_path)}
+    done = _python(BOUNDS, **checked)
     assert done.returncode == 0, done.stderr[-3000:]
     assert done.stdout == "done\n"
 

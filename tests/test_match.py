@@ -269,7 +269,7 @@ def test_void_draws_stay_in_the_record_and_are_verified(game: Game) -> None:
     seed = bytes(range(32))
     seats = game.seats[0]
     fair = Fair("m7", hashlib.sha256(seed).hexdigest(), ("ab" * 16,) + ("",) * (seats - 1), seed)
-    options = games.short(game.id, "longer")
+    options = games.short(game.id)
     match = Match(game, seats_of(game, ["human"] * seats), options, fair, "m7")
     games.play_match(match, games.stream(1), stop=30)
     back = next(line.seq for line in match.lines if line.kind == "draw") - 1
@@ -321,7 +321,7 @@ def test_an_undo_never_crosses_the_end(game: Game) -> None:
 
 @every_game
 def test_undoing_and_playing_on_replays_to_the_same_bytes(game: Game) -> None:
-    match = games.match_of(game, game.seats[-1], games.short(game.id, "longer"), 5)
+    match = games.match_of(game, game.seats[-1], games.short(game.id), 5)
     dice = games.stream(4)
     for stop, to in ((60, 31), (90, 12), (120, 100), (140, 0)):
         games.play_match(match, dice, stop=stop)
