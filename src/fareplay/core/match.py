@@ -68,6 +68,7 @@ class Match:
             raise Fault(f"the dice are those of match {self.chance.match!r}, not of {self.id!r}")
         self.board = self.game.new_board(self.options)
         self.work = self.game.work()
+        self.draws = 0  # made so far, void ones included: a number is never used twice
         self._begin()
 
     def _begin(self) -> None:
@@ -89,11 +90,6 @@ class Match:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
-
-    @property
-    def draws(self) -> int:
-        """Draws made so far, void ones included: a number is never used twice."""
-        return sum(line.kind == "draw" for line in self.lines)
 
     def to_move(self) -> int:
         """A seat, CHANCE or OVER."""
@@ -216,12 +212,13 @@ class Match:
     def restart(self, lines: Sequence[Line]) -> None:
         """Become the match with these lines only."""
         self._begin()
-        self.lines = []
+        self.lines, self.draws = [], 0
         for line in lines:
             self._add(line)
 
     def _add(self, line: Line) -> Line:
         self.lines.append(line)
+        self.draws += line.kind == "draw"
         if line.kind == "undo":
             kept = [old for old in self.standing if old.seq <= line.value]
             self._begin()
