@@ -77,6 +77,10 @@ def test_every_worked_example_is_a_scenario(game: Game) -> None:
 @every_scenario
 def test_nothing_is_wrong_in_a_scenario(path: Path) -> None:
     assert scenario.run(path, all_games()) == []
+    tables = scenario.load(path)
+    assert tables["title"]
+    assert tables["rules"]
+    assert path.stem.startswith(tables.get("example", path.stem))
 
 
 @every_game

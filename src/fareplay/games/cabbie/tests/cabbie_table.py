@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping
 from typing import Any
 
-from fareplay.core import record, rng, scenario
-from fareplay.core.game import CHANCE, NOBODY, OVER, Fault, Refused
+from at_table import AtTable
+
 from fareplay.games.cabbie import GAME
 from fareplay.games.cabbie.tests.city import COLOURS, PILES, london
 
@@ -36,87 +35,15 @@ TABLES: tuple[tuple[int, dict[str, str]], ...] = (  # every number of seats, opt
 )
 
 
-class Table:
-    """One game under way; every play is checked before it is made."""
+class Table(AtTable):
+    """One game under way."""
 
-    def __init__(self, state: Any, board: Any) -> None:
-        self.s, self.b = state, board
-
-    # --- asking ---------------------------------------------------------------------------
-
-    def __getitem__(self, fact: str) -> Any:
-        return self.facts()[fact]
-
-    def facts(self) -> dict[str, Any]:
-        return GAME.text.facts(self.s, self.b)
-
-    def of(self, *names: str) -> tuple[Any, ...]:
-        """Several facts at once."""
-        found = self.facts()
-        return tuple(found[name] for name in names)
-
-    def faults(self) -> list[str]:
-        return GAME.text.faults(self.s, self.b)
-
-    def to_move(self) -> int:
-        return GAME.rules.to_move(self.s, self.b)
-
-    def chances(self) -> int:
-        return GAME.rules.chances(self.s, self.b)
-
-    def actions(self) -> list[int]:
-        """The numbers of the legal actions."""
-        return GAME.legal(self.s, self.b)
-
-    def legal(self) -> set[str]:
-        return {self.spell(action) for action in self.actions()}
-
-    def outcomes(self) -> set[str]:
-        """At chance: what may come, in words."""
-        assert self.to_move() == CHANCE
-        return {self.spell(outcome) for outcome in range(self.chances())}
-
-    def refused(self, words: str) -> str | None:
-        """The rule that refuses the play, or None where it is legal."""
-        try:
-            action = self.read(words)
-        except Refused as refused:
-            return refused.rule
-        assert self.to_move() != CHANCE, f"{words!r} is an outcome"
-        code = GAME.rules.why(self.s, self.b, action, GAME.work())
-        assert (code == 0) == (action in self.actions()), "why() and legal() agree"
-        return GAME.rules.Refusal(code).rule if code else None
-
-    def spell(self, action: int) -> str:
-        return GAME.text.spell(self.s, self.b, action)
-
-    def read(self, words: str) -> int:
-        return GAME.text.read(self.s, self.b, words)
-
-    def view(self, seat: int = NOBODY) -> Any:
-        return GAME.view.view(self.s, self.b, seat)
-
-    def hints(self, seat: int = NOBODY) -> Any:
-        return GAME.view.hints(self.s, self.b, seat)
-
-    def score(self, seat: int) -> int:
-        return GAME.rules.score(self.s, self.b, seat)
-
-    def won(self, seat: int) -> bool:
-        return bool(GAME.rules.won(self.s, self.b, seat))
+    game = GAME
 
     def may_ring(self) -> str | None:
         """The rule that refuses the host's clock, or None where it may run out."""
         code = GAME.rules.may_happen(self.s, self.b, GAME.rules.Event["CLOCK_EXPIRED"])
         return GAME.rules.Refusal(code).rule if code else None
-
-    # --- playing --------------------------------------------------------------------------
-
-    def do(self, *plays: str) -> Table:
-        """Plays and outcomes in words, as in scenario files; Refused where one is refused."""
-        for words in plays:
-            scenario.act(scenario.Scenario(GAME, self.s, self.b), words)
-        return self
 
     def ring(self) -> Table:
         assert self.may_ring() is None
@@ -139,32 +66,6 @@ class Table:
     def squares(self) -> list[str]:
         return [square for seat in range(self.s.seats) for square in self[f"{COLOURS[seat]}.cabs"]]
 
-    def say(self, words: str, viewer: int = NOBODY) -> str:
-        """Make one play or turn up one card, and tell it."""
-        before, action = record.copy(self.s), self.read(words)
-        GAME.step(self.s, self.b, action)
-        names = GAME.seat_names[self.s.seats]
-        return GAME.text.sentence(before, self.b, action, self.s, viewer, names)
-
-    def result(self) -> str:
-        return GAME.text.result(self.s, self.b, GAME.seat_names[self.s.seats])
-
-    def copy(self) -> Table:
-        return Table(record.copy(self.s), self.b)
-
-    def redealt(self, seat: int, seed: int = 0) -> Table:
-        """A copy in which all that the seat cannot know is dealt anew."""
-        other, dice = self.copy(), [0, 0, 0]
-        rng.start(dice, seed, 77)
-        GAME.rules.redeal(other.s, other.b, seat, dice)
-        return other
-
-
-@cache
-def _board(options: tuple[tuple[str, str], ...]) -> Any:
-    """Boards never change, and making one takes longer than most tests."""
-    return GAME.new_board(dict(options))
-
 
 def table(
     seats: int = 2,
@@ -172,16 +73,10 @@ def table(
     position: Mapping[str, Any] | None = None,
 ) -> Table:
     """A table before the first choice, or in a position that can occur."""
-    chosen = GAME.read_options(options or {})
-    board = _board(tuple(chosen.items()))
-    state = GAME.blank(board, seats, chosen)
-    GAME.rules.deal(state, board)
-    if position is not None:
-        GAME.text.position(state, board, position)
-        faults = GAME.text.faults(state, board)
-        if faults:
-            raise Fault("; ".join(faults))
-    return Table(state, board)
+    return Table.begun(seats, options, position)
+
+
+walk = Table.walk
 
 
 def street(position: Mapping[str, Any] | None = None, seats: int = 2, **options: str) -> Table:
@@ -196,23 +91,6 @@ def street(position: Mapping[str, Any] | None = None, seats: int = 2, **options:
     if seats == 2:
         given.setdefault("blue", {}).setdefault("cabs", ["VBR-E1-2"])
     return table(seats, options, given)
-
-
-def walk(seats: int, options: Mapping[str, str], seed: int, most: int = 2000) -> Iterator[Table]:
-    """A game of random play: the same table before every decision and outcome, then at its end."""
-    game, dice = table(seats, options), [0, 0, 0]
-    rng.start(dice, seed, seats)
-    for _ in range(most):
-        yield game
-        mover = game.to_move()
-        if mover == OVER:
-            return
-        if mover == CHANCE:
-            chosen = rng.below(dice, game.chances())
-        else:
-            legal = game.actions()
-            chosen = legal[rng.below(dice, len(legal))]
-        GAME.rules.apply(game.s, game.b, chosen, GAME.work())
 
 
 def set_up(seats: int = 2, options: Mapping[str, str] | None = None) -> Table:

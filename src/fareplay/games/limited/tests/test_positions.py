@@ -82,10 +82,10 @@ def test_a_goal_that_was_reached_already_is_refused_and_a_shared_one_is_not() ->
 
 def test_what_a_position_leaves_out_is_filled() -> None:
     game = table(3, {}, {"B": {"at": 26}})
-    assert game.show("phase", "turn", "first", "trip", "round") == ("spin", 0, 0, 1, 1)
-    assert game.show("A.at", "A.take_on", "A.passengers") == ("off", [], 0)
-    assert game.show("B.at", "B.take_on", "B.leave", "B.passengers") == (26, [20], [], 20)
-    assert game.show("B.gain", "B.loss", "B.fails", "B.total", "B.arrived") == (0, 0, 0, 0, False)
+    assert game.of("phase", "turn", "first", "trip", "round") == ("spin", 0, 0, 1, 1)
+    assert game.of("A.at", "A.take_on", "A.passengers") == ("off", [], 0)
+    assert game.of("B.at", "B.take_on", "B.leave", "B.passengers") == (26, [20], [], 20)
+    assert game.of("B.gain", "B.loss", "B.fails", "B.total", "B.arrived") == (0, 0, 0, 0, False)
     assert game["A.previous.net"] == 0
 
 

@@ -130,8 +130,8 @@ def test_the_first_player_of_the_first_trip_is_drawn_by_lot(seats: int) -> None:
     assert GAME.rules.chances(game.s, game.b) == seats
     for seat in range(seats):
         begun = game.copy().do(f"first {seat}")
-        assert begun.show("first", "turn", "trip", "round") == (seat, seat, 1, 1)
-        assert begun.show("phase", "over", "reason", "winners") == ("spin", False, "none", [])
+        assert begun.of("first", "turn", "trip", "round") == (seat, seat, 1, 1)
+        assert begun.of("phase", "over", "reason", "winners") == ("spin", False, "none", [])
         assert [begun[f"{train}.at"] for train in "ABCD"[:seats]] == ["off"] * seats
     assert game.refused(f"first {seats}") == "L-R20"
 
@@ -144,7 +144,7 @@ def test_the_first_seat_moves_one_to_the_left_each_trip(
     places: tuple[int, ...], first: int, then: int
 ) -> None:
     game = line(*places, first=first).spin(1)
-    assert game.show("trip", "round", "first", "turn", "phase") == (2, 1, then, then, "spin")
+    assert game.of("trip", "round", "first", "turn", "phase") == (2, 1, then, then, "spin")
 
 
 # --- starting -------------------------------------------------------------------------------
@@ -154,17 +154,17 @@ def test_the_first_seat_moves_one_to_the_left_each_trip(
 @pytest.mark.parametrize("spin", [3, 4, 5, 6])
 def test_a_train_stays_off_the_board_until_its_player_spins_1_or_2(spin: int) -> None:
     game = line("off", 26).spin(spin)
-    assert game.show("A.at", "A.take_on", "A.passengers") == ("off", [], 0)
-    assert game.show("A.gain", "A.loss", "A.fails") == (0, 0, 0)
-    assert game.show("turn", "phase") == (1, "spin")
+    assert game.of("A.at", "A.take_on", "A.passengers") == ("off", [], 0)
+    assert game.of("A.gain", "A.loss", "A.fails") == (0, 0, 0)
+    assert game.of("turn", "phase") == (1, "spin")
 
 
 @pytest.mark.rule("L-06", "L-07", "L-08", "L-09", "L-36", "L-R3")
 @pytest.mark.parametrize(("spin", "load"), [(1, 20), (2, 30)])
 def test_a_1_or_2_puts_the_piece_on_new_york_with_its_passengers(spin: int, load: int) -> None:
     game = line("off", 26).spin(spin)
-    assert game.show("A.at", "A.take_on", "A.leave") == (0, [load], [])
-    assert game.show("A.passengers", "turn") == (load, 0)
+    assert game.of("A.at", "A.take_on", "A.leave") == (0, [load], [])
+    assert game.of("A.passengers", "turn") == (load, 0)
 
 
 @pytest.mark.rule("L-10", "L-R3")
@@ -172,7 +172,7 @@ def test_a_1_or_2_puts_the_piece_on_new_york_with_its_passengers(spin: int, load
 def test_the_starter_spins_again_in_the_same_turn_and_moves(spin: int, at: int) -> None:
     for start in (1, 2):
         game = line("off", 26).spin(start, spin)
-        assert game.show("A.at", "turn", "round", "phase") == (at, 1, 1, "spin")
+        assert game.of("A.at", "turn", "round", "phase") == (at, 1, 1, "spin")
         assert game["A.take_on"] == [10 * start + 10]
 
 
@@ -181,23 +181,23 @@ def test_there_is_only_one_starting_spin_a_turn() -> None:
     game = line("off", "off").spin(3)
     assert game["turn"] == 1
     game.spin(6)
-    assert game.show("turn", "round") == (0, 2)
+    assert game.of("turn", "round") == (0, 2)
 
 
 @pytest.mark.rule("L-R3", "L-08")
 def test_a_second_1_or_2_is_a_move_and_no_new_load() -> None:
     game = line("off", 26).spin(2, 1)  # ends in the tube
-    assert game.show("A.at", "A.take_on", "turn") == (0, [30], 1)
+    assert game.of("A.at", "A.take_on", "turn") == (0, [30], 1)
     game.spin(1, 1)
-    assert game.show("A.at", "A.take_on", "turn") == (0, [30], 1)
+    assert game.of("A.at", "A.take_on", "turn") == (0, [30], 1)
 
 
 @pytest.mark.rule("L-R3", "L-R16")
 def test_the_load_is_each_players_own_and_new_york_is_shared() -> None:
     game = line("off", "off", "off").spin(1, 3, 2, 2, 5)
-    assert game.show("A.at", "B.at", "C.at") == (0, 0, "off")
-    assert game.show("A.take_on", "B.take_on", "C.take_on") == ([20], [30], [])
-    assert game.show("turn", "round") == (0, 2)
+    assert game.of("A.at", "B.at", "C.at") == (0, 0, "off")
+    assert game.of("A.take_on", "B.take_on", "C.take_on") == ([20], [30], [])
+    assert game.of("turn", "round") == (0, 2)
 
 
 # --- turns ----------------------------------------------------------------------------------
@@ -207,11 +207,11 @@ def test_the_load_is_each_players_own_and_new_york_is_shared() -> None:
 def test_seats_take_turns_in_order_started_or_not() -> None:
     game, turns = line("off", 24, "off", 41), []
     for spin in (3, 1, 4, 1, 5, 1, 6, 3):
-        turns.append(game.show("turn", "round"))
+        turns.append(game.of("turn", "round"))
         game.spin(spin)
     rounds = [(seat, 1) for seat in range(4)] + [(seat, 2) for seat in range(4)]
     assert turns == rounds
-    assert game.show("turn", "round") == (0, 3)
+    assert game.of("turn", "round") == (0, 3)
 
 
 @pytest.mark.rule("L-11")
@@ -227,29 +227,29 @@ def test_a_round_is_over_when_it_is_the_first_players_turn_again(first: int) -> 
 @pytest.mark.rule("L-11", "L-12", "L-R16")
 def test_trains_in_chicago_take_no_turns() -> None:
     game = line(100, 24, 100, 41, turn=1).spin(1)
-    assert game.show("turn", "round") == (3, 1)
+    assert game.of("turn", "round") == (3, 1)
     game.spin(1)
-    assert game.show("turn", "round") == (1, 2)
+    assert game.of("turn", "round") == (1, 2)
 
 
 @pytest.mark.rule("L-12", "L-13")
 def test_the_trip_goes_on_until_the_last_train_is_in_chicago() -> None:
     game = line(99, 98).spin(6)
-    assert game.show("A.arrived", "trip", "turn", "A.total") == (True, 1, 1, 0)
+    assert game.of("A.arrived", "trip", "turn", "A.total") == (True, 1, 1, 0)
     game.spin(1)
-    assert game.show("B.at", "trip", "turn") == (99, 1, 1)
+    assert game.of("B.at", "trip", "turn") == (99, 1, 1)
     game.spin(1)
-    assert game.show("trip", "A.total", "B.total") == (2, 200, 200)
+    assert game.of("trip", "A.total", "B.total") == (2, 200, 200)
 
 
 @pytest.mark.rule("L-13", "L-07")
 def test_the_next_trip_begins_like_the_first() -> None:
     game = line(99, 100, gain=3, loss=7, fails=0).spin(1)
     for train in "AB":
-        assert game.show(f"{train}.at", f"{train}.arrived") == ("off", False)
-        assert game.show(f"{train}.take_on", f"{train}.leave") == ([], [])
-        assert game.show(f"{train}.gain", f"{train}.loss", f"{train}.fails") == (0, 0, 0)
-        assert game.show(f"{train}.won", f"{train}.lost") == (0, 0)
+        assert game.of(f"{train}.at", f"{train}.arrived") == ("off", False)
+        assert game.of(f"{train}.take_on", f"{train}.leave") == ([], [])
+        assert game.of(f"{train}.gain", f"{train}.loss", f"{train}.fails") == (0, 0, 0)
+        assert game.of(f"{train}.won", f"{train}.lost") == (0, 0)
     assert game.spin(4)["B.at"] == "off"
 
 

@@ -16,22 +16,22 @@ ENTRANCES |= {"trestle": (70, 3)}  # the space before it, and what it covers
 def test_each_stop_on_green_gains_an_hour(space: int) -> None:
     start = max(at for at in range(space) if at not in COVERED)
     game = line(start, 99, gain=2, loss=1).spin(space - start)
-    assert game.show("A.at", "A.gain", "A.loss", "turn") == (space, 3, 1, 1)
+    assert game.of("A.at", "A.gain", "A.loss", "turn") == (space, 3, 1, 1)
 
 
 @pytest.mark.rule("L-29", "L-37")
 @pytest.mark.parametrize("space", YELLOW)
 def test_each_stop_on_yellow_loses_an_hour(space: int) -> None:
     game = line(space - 1, 99, gain=2, loss=1).spin(1)
-    assert game.show("A.at", "A.gain", "A.loss", "turn") == (space, 2, 2, 1)
+    assert game.of("A.at", "A.gain", "A.loss", "turn") == (space, 2, 2, 1)
 
 
 @pytest.mark.rule("L-28", "L-29")
 def test_spaces_passed_over_do_not_count() -> None:
     game = line(24, 99).spin(4)  # over green 25 and yellow 27
-    assert game.show("A.at", "A.gain", "A.loss") == (28, 0, 0)
+    assert game.of("A.at", "A.gain", "A.loss") == (28, 0, 0)
     game = line(16, 99).spin(3)  # and over the second space of Albany
-    assert game.show("A.at", "A.take_on", "A.leave") == (19, [20], [])
+    assert game.of("A.at", "A.take_on", "A.leave") == (19, [20], [])
 
 
 @pytest.mark.rule("L-R24")
@@ -40,7 +40,7 @@ def test_spaces_passed_over_do_not_count() -> None:
 )
 def test_a_turn_lost_on_green_or_yellow_changes_nothing(places: tuple[int, int], spin: int) -> None:
     game = line(*places, gain=3, loss=4).spin(spin)
-    assert game.show("A.at", "A.gain", "A.loss", "turn") == (places[0], 3, 4, 1)
+    assert game.of("A.at", "A.gain", "A.loss", "turn") == (places[0], 3, 4, 1)
 
 
 # --- obstacles ------------------------------------------------------------------------------
@@ -52,9 +52,9 @@ def test_to_pass_an_obstacle_the_spin_exceeds_the_spaces_it_covers(obstacle: str
     before, covers = ENTRANCES[obstacle]
     for spin in range(1, covers + 1):
         game = line(before, 50).spin(spin)
-        assert game.show("A.at", "A.loss", "A.fails", "turn") == (before, 0, 0, 1)
+        assert game.of("A.at", "A.loss", "A.fails", "turn") == (before, 0, 0, 1)
     game = line(before, 50).spin(covers + 1)
-    assert game.show("A.at", "turn") == (before + covers + 1, 1)
+    assert game.of("A.at", "turn") == (before + covers + 1, 1)
 
 
 @pytest.mark.rule("L-31", "L-32")
@@ -87,7 +87,7 @@ def test_an_obstacle_from_a_distance_is_passed_or_the_turn_is_lost(
     start: int, spin: int, at: int
 ) -> None:
     game = line(start, 50).spin(spin)
-    assert game.show("A.at", "A.loss", "A.fails", "turn") == (at, 0, 0, 1)
+    assert game.of("A.at", "A.loss", "A.fails", "turn") == (at, 0, 0, 1)
 
 
 @pytest.mark.rule("L-30")
@@ -122,7 +122,7 @@ def test_nobody_ever_rests_on_a_covered_space() -> None:
 )
 def test_run_up_moves_to_the_space_before_the_obstacle(start: int, spin: int, at: int) -> None:
     game = line(start, 50, options="run_up").spin(spin)
-    assert game.show("A.at", "turn", "phase", "A.loss") == (at, 1, "spin", 0)
+    assert game.of("A.at", "turn", "phase", "A.loss") == (at, 1, "spin", 0)
 
 
 @pytest.mark.rule("L-R15")
@@ -131,7 +131,7 @@ def test_run_up_loses_the_turn_at_the_entrance(obstacle: str) -> None:
     before, covers = ENTRANCES[obstacle]
     for spin in range(1, covers + 1):
         game = line(before, 50, options="run_up").spin(spin)
-        assert game.show("A.at", "turn") == (before, 1)
+        assert game.of("A.at", "turn") == (before, 1)
 
 
 @pytest.mark.rule("L-R15", "L-33")
@@ -149,13 +149,13 @@ def test_run_up_loses_the_turn_where_a_train_is_in_the_way(
     places: tuple[int, int], spin: int
 ) -> None:
     game = line(*places, options="run_up").spin(spin)
-    assert game.show("A.at", "turn", "phase") == (places[0], 1, "spin")
+    assert game.of("A.at", "turn", "phase") == (places[0], 1, "spin")
 
 
 @pytest.mark.rule("L-R15")
 def test_run_up_passes_a_train_in_a_city_and_minds_none_beyond_the_obstacle() -> None:
     game = line(30, 31, 34, options="run_up").spin(3)
-    assert game.show("A.at", "turn") == (32, 1)
+    assert game.of("A.at", "turn") == (32, 1)
 
 
 @pytest.mark.rule("L-R15")
@@ -169,6 +169,6 @@ def test_run_up_changes_nothing_where_the_obstacle_is_passed_or_not_reached() ->
 def test_run_up_and_city_like_red_do_not_meet() -> None:
     both = "run_up city_like_red"
     game = line(11, 50, options=both).spin(3)
-    assert game.show("A.at", "A.loss", "A.fails") == (12, 0, 0)
+    assert game.of("A.at", "A.loss", "A.fails") == (12, 0, 0)
     game = line(12, 50, options=both).spin(6)
-    assert game.show("A.at", "A.loss", "A.fails") == (12, 1, 1)
+    assert game.of("A.at", "A.loss", "A.fails") == (12, 1, 1)

@@ -34,8 +34,8 @@ CHOICE = {"advance", "lose_turn"}
 )
 def test_a_train_on_the_open_line_is_not_passed(start: int, other: int, spin: int) -> None:
     game = line(start, other).spin(spin)
-    assert game.show("A.at", "B.at", "turn", "phase") == (start, other, 1, "spin")
-    assert game.show("A.gain", "A.loss", "A.fails") == (0, 0, 0)
+    assert game.of("A.at", "B.at", "turn", "phase") == (start, other, 1, "spin")
+    assert game.of("A.gain", "A.loss", "A.fails") == (0, 0, 0)
 
 
 @pytest.mark.rule("L-23", "L-R10")
@@ -47,7 +47,7 @@ def test_a_train_on_a_shared_space_is_passed_or_left_behind(
     start: int, other: int, spin: int
 ) -> None:
     game = line(start, other).spin(spin)
-    assert game.show("A.at", "B.at") == (start + spin, other)
+    assert game.of("A.at", "B.at") == (start + spin, other)
 
 
 @pytest.mark.rule("L-23")
@@ -84,7 +84,7 @@ def test_a_train_stops_just_behind_the_one_it_would_land_on(
     start: int, other: int, spin: int, at: int, gain: int
 ) -> None:
     game = line(start, other).spin(spin)
-    assert game.show("A.at", "A.gain", "A.loss", "turn", "phase") == (at, gain, 0, 1, "spin")
+    assert game.of("A.at", "A.gain", "A.loss", "turn", "phase") == (at, gain, 0, 1, "spin")
 
 
 @pytest.mark.rule("L-25", "L-R12", "L-15")
@@ -93,13 +93,13 @@ def test_the_space_behind_may_be_the_second_of_a_city_with_its_exchange(
     first: int, passengers: int
 ) -> None:
     game = line(first, first + 2, passengers=25).spin(2)
-    assert game.show("A.at", "A.passengers", "turn") == (first + 1, passengers, 1)
+    assert game.of("A.at", "A.passengers", "turn") == (first + 1, passengers, 1)
 
 
 @pytest.mark.rule("L-25", "L-24", "L-R12")
 def test_the_second_space_of_a_city_behind_a_train_is_shared() -> None:
     game = line(16, 17, 18, passengers=25).spin(2)
-    assert game.show("A.at", "A.passengers", "turn") == (17, 27, 1)
+    assert game.of("A.at", "A.passengers", "turn") == (17, 27, 1)
 
 
 @pytest.mark.rule("L-R12", "L-33")
@@ -111,7 +111,7 @@ def test_where_the_space_behind_is_the_trains_own_the_turn_is_lost(
     start: int, other: int, spin: int
 ) -> None:
     game = line(start, other, gain=1, loss=2).spin(spin)
-    assert game.show("A.at", "A.gain", "A.loss", "turn") == (start, 1, 2, 1)
+    assert game.of("A.at", "A.gain", "A.loss", "turn") == (start, 1, 2, 1)
 
 
 # --- choices --------------------------------------------------------------------------------
@@ -121,15 +121,15 @@ def test_where_the_space_behind_is_the_trains_own_the_turn_is_lost(
 @pytest.mark.parametrize(("start", "other"), [(18, 21), (25, 28), (34, 37), (42, 44), (93, 95)])
 def test_behind_is_yellow_and_the_player_chooses(start: int, other: int) -> None:
     game = line(start, other, gain=1, loss=4).spin(other - start)
-    assert game.show("phase", "turn", "A.at", "A.loss") == ("choose", 0, start, 4)
+    assert game.of("phase", "turn", "A.at", "A.loss") == ("choose", 0, start, 4)
     assert game.legal() == CHOICE
     assert game.refused("spin") == "L-27"
     taken = game.copy().do("advance")
-    assert taken.show("A.at", "A.gain", "A.loss") == (other - 1, 1, 5)
-    assert taken.show("turn", "phase") == (1, "spin")
+    assert taken.of("A.at", "A.gain", "A.loss") == (other - 1, 1, 5)
+    assert taken.of("turn", "phase") == (1, "spin")
     game.do("lose_turn")
-    assert game.show("A.at", "A.gain", "A.loss") == (start, 1, 4)
-    assert game.show("turn", "phase") == (1, "spin")
+    assert game.of("A.at", "A.gain", "A.loss") == (start, 1, 4)
+    assert game.of("turn", "phase") == (1, "spin")
 
 
 @pytest.mark.rule("L-27", "L-R13")
@@ -154,10 +154,10 @@ def test_behind_a_queue_the_player_may_move_up_to_the_farthest_vacant_space(
     assert game["phase"] == "choose"
     assert game.legal() == CHOICE
     taken = game.copy().do("advance")
-    assert taken.show("A.at", "A.loss", "turn") == (at, int(at in (86, 27)), 1)
+    assert taken.of("A.at", "A.loss", "turn") == (at, int(at in (86, 27)), 1)
     assert taken["A.passengers"] == (27 if at == 17 else 25)
     game.do("lose turn")
-    assert game.show("A.at", "A.loss", "A.passengers", "turn") == (places[0], 0, 25, 1)
+    assert game.of("A.at", "A.loss", "A.passengers", "turn") == (places[0], 0, 25, 1)
 
 
 @pytest.mark.rule("L-R13", "L-33")
@@ -174,15 +174,15 @@ def test_where_nothing_is_vacant_behind_the_queue_or_a_train_stands_before_it_th
     places: tuple[int, ...], spin: int
 ) -> None:
     game = line(*places).spin(spin)
-    assert game.show("A.at", "A.loss", "turn", "phase") == (places[0], 0, 1, "spin")
+    assert game.of("A.at", "A.loss", "turn", "phase") == (places[0], 0, 1, "spin")
 
 
 @pytest.mark.rule("L-R13")
 def test_a_queue_does_not_run_on_through_a_train_in_a_city() -> None:
     game = line(16, 17, 18, passengers=25).spin(2)  # B in the city is no part of the queue
-    assert game.show("phase", "A.at") == ("spin", 17)
+    assert game.of("phase", "A.at") == ("spin", 17)
     game = line(15, 17, 16).spin(2)
-    assert game.show("phase", "A.at") == ("spin", 17)
+    assert game.of("phase", "A.at") == ("spin", 17)
 
 
 # --- queues across obstacles ----------------------------------------------------------------
@@ -214,9 +214,9 @@ def test_stepping_back_over_an_obstacle_is_a_choice(
     assert game["phase"] == "choose"
     assert game.legal() == CHOICE
     taken = game.copy().do("advance")
-    assert taken.show("A.at", "A.loss") == (at, int(at == 69))
+    assert taken.of("A.at", "A.loss") == (at, int(at == 69))
     assert taken["A.passengers"] == (23 if at == 31 else 25)
-    assert game.do("lose_turn").show("A.at", "A.passengers") == (places[0], 25)
+    assert game.do("lose_turn").of("A.at", "A.passengers") == (places[0], 25)
 
 
 @pytest.mark.rule("L-R12", "L-R13", "L-33")
@@ -237,15 +237,15 @@ def test_a_queue_across_an_obstacle_may_leave_nothing_vacant(
     places: tuple[int, ...], spin: int
 ) -> None:
     game = line(*places).spin(spin)
-    assert game.show("A.at", "turn", "phase") == (places[0], 1, "spin")
+    assert game.of("A.at", "turn", "phase") == (places[0], 1, "spin")
 
 
 @pytest.mark.rule("L-R16")
 def test_trains_off_the_board_in_new_york_and_in_chicago_are_in_nobodys_way() -> None:
     game = line(99, 100, "off", 0).spin(6)
-    assert game.show("A.at", "A.arrived", "turn") == (100, True, 2)
+    assert game.of("A.at", "A.arrived", "turn") == (100, True, 2)
     game = line("off", 0, 0, 0).spin(1, 5)
-    assert game.show("A.at", "turn") == (5, 1)
+    assert game.of("A.at", "turn") == (5, 1)
 
 
 # --- close_up -------------------------------------------------------------------------------
@@ -276,7 +276,7 @@ def test_close_up_moves_to_the_space_behind_the_nearest_train(
     places: tuple[int, ...], spin: int, at: int
 ) -> None:
     game = closed(*places, spin=spin)
-    assert game.show("A.at", "turn", "phase", "A.fails") == (at, 1, "spin", 0)
+    assert game.of("A.at", "turn", "phase", "A.fails") == (at, 1, "spin", 0)
     assert game["A.passengers"] == (27 if at == 17 else 25)
     assert game["A.gain"] == int(at == 25)
 
@@ -287,8 +287,8 @@ def test_close_up_to_a_yellow_space_may_be_declined() -> None:
         game = closed(*places, spin=spin)
         assert game["phase"] == "choose"
         assert game.legal() == CHOICE
-        assert game.copy().do("advance").show("A.at", "A.loss") == (places[1] - 1, 1)
-        assert game.do("lose_turn").show("A.at", "A.loss", "turn") == (places[0], 0, 1)
+        assert game.copy().do("advance").of("A.at", "A.loss") == (places[1] - 1, 1)
+        assert game.do("lose_turn").of("A.at", "A.loss", "turn") == (places[0], 0, 1)
 
 
 @pytest.mark.rule("L-R11", "L-33")
@@ -308,15 +308,15 @@ def test_close_up_loses_the_turn_where_the_space_is_not_ahead(
     places: tuple[int, ...], spin: int
 ) -> None:
     game = closed(*places, spin=spin)
-    assert game.show("A.at", "turn", "phase", "A.passengers") == (places[0], 1, "spin", 25)
+    assert game.of("A.at", "turn", "phase", "A.passengers") == (places[0], 1, "spin", 25)
 
 
 @pytest.mark.rule("L-R11", "L-25", "L-R13")
 def test_close_up_changes_nothing_where_no_turn_is_lost_for_a_train() -> None:
     assert closed(24, 26, spin=2)["A.at"] == 25
     assert closed(84, 89, 88, spin=5).legal() == CHOICE
-    assert closed(29, 26, spin=3).show("A.at", "A.loss") == (29, 0)  # a city overrun
-    assert closed(22, 26, spin=3).show("A.at", "A.loss", "A.fails") == (22, 1, 1)
+    assert closed(29, 26, spin=3).of("A.at", "A.loss") == (29, 0)  # a city overrun
+    assert closed(22, 26, spin=3).of("A.at", "A.loss", "A.fails") == (22, 1, 1)
     assert closed(12, 26, spin=2)["A.at"] == 12  # the river
 
 
@@ -324,25 +324,25 @@ def test_close_up_changes_nothing_where_no_turn_is_lost_for_a_train() -> None:
 def test_close_up_does_not_help_a_spin_that_ends_on_covered_spaces() -> None:
     for options in ("close_up", "close_up run_up"):
         game = closed(10, 12, spin=3, options=options)  # 12 is taken
-        assert game.show("A.at", "turn") == (10, 1)
+        assert game.of("A.at", "turn") == (10, 1)
         game = closed(67, 69, spin=5, options=options)  # the line to 70 is blocked
-        assert game.show("A.at", "turn", "phase") == (67, 1, "spin")
+        assert game.of("A.at", "turn", "phase") == (67, 1, "spin")
 
 
 @pytest.mark.rule("L-R11", "L-R4", "L-R9")
 def test_close_up_and_city_like_red_move_up_and_count_nothing() -> None:
     both = "close_up city_like_red"
     game = closed(26, 29, spin=6, options=both, fails=2, loss=2)
-    assert game.show("A.at", "A.loss", "A.fails") == (28, 2, 2)
+    assert game.of("A.at", "A.loss", "A.fails") == (28, 2, 2)
     game = closed(28, 29, spin=4, options=both, fails=2, loss=2)
-    assert game.show("A.at", "A.loss", "A.fails") == (28, 2, 2)
+    assert game.of("A.at", "A.loss", "A.fails") == (28, 2, 2)
     game = closed(28, 30, spin=4, options=both, fails=2, loss=2)
-    assert game.show("A.at", "A.loss", "A.fails") == (30, 2, 0)
+    assert game.of("A.at", "A.loss", "A.fails") == (30, 2, 0)
 
 
 @pytest.mark.rule("L-R25")
 def test_an_obstacle_comes_before_a_train_in_the_way() -> None:
     game = line(10, 12, options="run_up").spin(3)
-    assert game.show("A.at", "phase", "turn") == (10, "spin", 1)
+    assert game.of("A.at", "phase", "turn") == (10, "spin", 1)
     game = line(10, 11).spin(4)
-    assert game.show("A.at", "phase", "turn") == (10, "spin", 1)
+    assert game.of("A.at", "phase", "turn") == (10, "spin", 1)

@@ -50,7 +50,7 @@ def test_the_words_of_the_sheet_are_spelled() -> None:
 
 def test_lose_turn_is_read_in_two_words_too() -> None:
     for said in ("lose turn", "LOSE TURN", " lose   turn ", "lose_turn"):
-        assert line(25, 28).spin(3).do(said).show("A.at", "turn") == (25, 1)
+        assert line(25, 28).spin(3).do(said).of("A.at", "turn") == (25, 1)
 
 
 @pytest.mark.rule("L-26", "L-27", "L-10")
