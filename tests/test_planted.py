@@ -180,7 +180,7 @@ def test_a_bot_that_cheats_at_the_rules_is_found(game: Game) -> None:
 
 def losses(game: Game) -> tuple[int, list[str]]:
     """How many plies lead to the middle of a game, and which numbers cannot be one less there."""
-    s, b = game.new(first(game).seats, {})
+    s, b = game.new(first(game).seats, dict(first(game).options))
     plies = list(games.play(game, s, b, games.stream(0, 1)))
     middle = len(plies) // 2
     s = plies[middle].before
