@@ -14,6 +14,7 @@ from typing import Any
 from rich.text import Text
 
 from fareplay.core.game import NONE
+from fareplay.core.rows import across, wrapped
 from fareplay.games.cabbie.board import Board
 from fareplay.games.cabbie.city import QUOTA
 from fareplay.games.cabbie.names import pence
@@ -89,21 +90,6 @@ def focus(view: TableView, town: Town, seat: int, scene: Any) -> int:
     marked = [cab for cab in cabs if f"cab:{view.players[looked].colour}:{cab.number}"
               in scene.marks]  # fmt: skip
     return town.number[(marked or cabs)[0].square]
-
-
-def across(width: int, left: Text, right: Text | None = None, style: str = "") -> Text:
-    """One row: the left part, cut if it must be, and the right part flush."""
-    right = right or Text()
-    left = left.copy()
-    left.truncate(max(width - right.cell_len, 0), overflow="ellipsis")
-    gap = " " * max(0, width - left.cell_len - right.cell_len)
-    row = Text.assemble(left, gap, right, style=style)
-    row.truncate(max(width, 0))
-    return row
-
-
-def wrapped(said: str, width: int, style: str = "") -> list[Text]:
-    return [Text(line, style) for line in textwrap.wrap(said, max(width, 10))]
 
 
 # --- the panel ------------------------------------------------------------------------------

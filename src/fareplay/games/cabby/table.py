@@ -12,6 +12,7 @@ from typing import Any
 
 from rich.text import Text
 
+from fareplay.core.rows import across, wrapped
 from fareplay.games.cabby.board import Board
 from fareplay.games.cabby.city import PASSENGERS, SITES
 from fareplay.games.cabby.table_choices import OTHER_ORDER, Choice, choices, question
@@ -95,21 +96,6 @@ def scale_for(city: City, width: int, height: int) -> tuple[Scale, dict[int, str
             if size_of(city, scale, names)[0] + panel + 2 <= width and rows <= height:
                 return scale, names
     return SCALES[-1], short
-
-
-def across(width: int, left: Text, right: Text | None = None, style: str = "") -> Text:
-    """One row: the left part, cut if it must be, and the right part flush."""
-    right = right or Text()
-    left = left.copy()
-    left.truncate(max(width - right.cell_len, 0), overflow="ellipsis")
-    gap = " " * max(0, width - left.cell_len - right.cell_len)
-    row = Text.assemble(left, gap, right, style=style)
-    row.truncate(max(width, 0))
-    return row
-
-
-def wrapped(said: str, width: int, style: str = "") -> list[Text]:
-    return [Text(line, style) for line in textwrap.wrap(said, max(width, 10))]
 
 
 def piles(view: TableView, b: Board, names: Sequence[str]) -> list[str]:

@@ -13,6 +13,7 @@ from typing import Any
 from rich.text import Text
 
 from fareplay.core.game import NONE
+from fareplay.core.rows import across, wrapped
 from fareplay.games.mew.board import CURSES, PASSENGERS, Board
 from fareplay.games.mew.table_choices import TINY, Choice, choices, question
 from fareplay.games.mew.table_grid import (
@@ -131,10 +132,6 @@ def note_row(view: TableView, width: int) -> Text:
     return across(width, Text(reconstruction(view), AXIS), Text(placed, YELLOW))
 
 
-def wrapped(said: str, width: int, style: str = AXIS) -> list[Text]:
-    return [Text(line, style) for line in textwrap.wrap(said, max(width, 10))]
-
-
 def spaced(blocks: list[list[Text]], height: int, width: int) -> list[Text]:
     """The panel, with blank rows between its parts and a key to the signs where there is room."""
     used = sum(len(block) + 1 for block in blocks)
@@ -159,17 +156,6 @@ def paste(
         rows.append(Text.assemble(across(broad, first), across(width - broad - 1, second)))
     rows += [Text.assemble(" ", row) for row in foot]
     return Text("\n").join(across(width, row, style=f"{CREAM} on {NIGHT}") for row in rows)
-
-
-def across(width: int, left: Text, right: Text | None = None, style: str = "") -> Text:
-    """One row: the left part, cut if it must be, and the right part flush."""
-    right = right or Text()
-    left = left.copy()
-    left.truncate(max(width - right.cell_len, 0), overflow="ellipsis")
-    gap = " " * max(0, width - left.cell_len - right.cell_len)
-    row = Text.assemble(left, gap, right, style=style)
-    row.truncate(max(width, 0))
-    return row
 
 
 # --- the panel ------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import Any
 from rich.text import Text
 
 from fareplay.core.game import NONE
+from fareplay.core.rows import across
 from fareplay.games.touring.board import (
     CITY,
     DELAY,
@@ -277,15 +278,6 @@ def table(view: TableView, b: Board, seat: int, scene: Any, width: int, height: 
         rows += pile_cards(view, seat, marks, width)
     rows += [Text(" " * width, f"on {ROAD}")] * (height - len(rows))
     return Text("\n").join(rows[:height])
-
-
-def across(width: int, left: Text, right: Text | None = None, style: str = "") -> Text:
-    """One row: the left part, cut if it must be, and the right part flush."""
-    right = right or Text()
-    left = left.copy()
-    left.truncate(max(width - right.cell_len, 0), overflow="ellipsis")
-    gap = " " * (width - left.cell_len - right.cell_len)
-    return Text.assemble(left, gap, right, style=style)
 
 
 def pile_row(view: TableView, marks: frozenset[str], width: int) -> Text:
