@@ -8,7 +8,10 @@ import pytest
 
 from fareplay.games import all_games
 
-COMPILES = re.compile(r"compiled|both_backends|both_engines|invariants_of_the_sheet|greedy|million")
+COMPILES = re.compile(
+    r"compiled|backends|both_engines|invariants_of_the_sheet|greedy|million"
+    r"|test_simulate\.py|test_claims\.py"
+)
 GAME = re.compile(rf"\b({'|'.join(all_games())})\b")
 
 

@@ -225,8 +225,9 @@ def compared_cases() -> list[Case]:
 
 
 def compared_bots() -> list[tuple[Case, str]]:
-    """The same with bots, which take long: longer games only without options."""
-    some = [longer(shortened(case)) for game in all_games().values() for case in plain(game)]
+    """The same with bots, which take long: longer games only of the fewest and the most."""
+    ends = [case for game in all_games().values() for case in plain(game)[:: len(game.seats) - 1]]
+    some = [longer(shortened(case)) for case in ends]
     cases = in_turn(list(dict.fromkeys([*some, *every_case()])))
     return [(case, bot) for case in cases for bot in case.of.bots]
 
@@ -275,15 +276,20 @@ def player(name: str) -> Callable[..., int]:
 
 
 def play(game: Game, s: Any, b: Any, dice: Any, by: str = UNIFORM) -> Iterator[Ply]:
-    """Play `s` to its end, in place and on the checked stand-in."""
+    """Play `s` to its end, in place and on the checked stand-in.
+
+    Bots think long: they look at it in one decision of ten, in the others at the bare one.
+    """
     rules, mask, work, choose = game.rules, game.mask(), game.work(), player(by)
-    before, number = record.copy(s), 0
+    before, number, bare = record.copy(s), 0, record.bare(b)
     while (who := rules.to_move(s, b)) != OVER:
         if who == CHANCE:
             action = rng.below(dice, rules.chances(s, b))
         else:
             rules.legal(s, b, mask, work)
-            action = choose(game, s, b, who, mask, dice)
+            is_bare = by in game.bots and number % 10 != 0
+            seen = (record.bare(s), bare) if is_bare else (s, b)
+            action = choose(game, *seen, who, mask, dice)
         rules.apply(s, b, action, work)
         after = record.copy(s)
         yield Ply(number, who, action, before, after)

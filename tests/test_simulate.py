@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 
+import games as tables
 import pytest
 
 from fareplay.bots import simulate as module
@@ -24,7 +25,7 @@ def line_ups(game: Game, seats: int) -> list[list[str]]:
 
 
 def tally(game: Game, seats: int, on: str, seed: int = 7, workers: int = 1) -> Tally:
-    work = job(game, {}, line_ups(game, seats), seed, on)
+    work = job(game, tables.short(game.id), line_ups(game, seats), seed, on)
     return simulate(game, work, GAMES, workers)[0]
 
 
@@ -45,6 +46,18 @@ def test_both_backends_give_the_same_tally(game: Game, seats: int) -> None:
 
 
 @every_game
+def test_both_backends_give_the_same_tally_of_whole_games(game: Game) -> None:
+    """One of each line-up, without the options that keep games short."""
+    rows = line_ups(game, game.seats[0])
+    plain, fast = (
+        simulate(game, job(game, {}, rows, 7, on), len(rows), 1)[0]
+        for on in ("interpreted", "compiled")
+    )
+    assert plain == fast
+    assert plain.games == len(rows)
+
+
+@every_game
 def test_two_seeds_give_two_tallies(game: Game) -> None:
     assert tally(game, game.seats[0], "compiled", 1) != tally(game, game.seats[0], "compiled", 2)
 
@@ -61,7 +74,7 @@ def test_chunks_and_workers_do_not_matter(game: Game, monkeypatch: pytest.Monkey
 
 @every_game
 def test_chunks_add_up_in_any_order(game: Game) -> None:
-    work = job(game, {}, line_ups(game, game.seats[-1]), 3, "compiled")
+    work = job(game, tables.short(game.id), line_ups(game, game.seats[-1]), 3, "compiled")
     total = Tally(game.seats[-1])
     for start, games in ((17, 7), (0, 10), (10, 7)):
         total.add(run_chunk(game, work, start, games))
@@ -70,7 +83,7 @@ def test_chunks_add_up_in_any_order(game: Game) -> None:
 
 @every_game
 def test_progress_is_told_and_no_games_are_no_work(game: Game) -> None:
-    work = job(game, {}, [["uniform"] * game.seats[0]], 3, "interpreted")
+    work = job(game, tables.short(game.id), [["uniform"] * game.seats[0]], 3, "interpreted")
     told: list[tuple[int, int]] = []
     simulate(game, work, 21, 1, lambda done, games: told.append((done, games)))
     assert told == [(20, 21), (21, 21)]
@@ -98,7 +111,7 @@ def test_outcomes_are_counted_by_line_up_and_winning_sides(game: Game) -> None:
 
 @every_game
 def test_the_summary_follows_from_the_seed_but_for_its_speeds(game: Game) -> None:
-    work = job(game, {}, [["uniform"] * game.seats[0]], 7, "interpreted")
+    work = job(game, tables.short(game.id), [["uniform"] * game.seats[0]], 7, "interpreted")
     total, _ = simulate(game, work, 5, 1)
     told = summary(game, work, total, 0.5)
     assert (told["games"], told["seed"], told["backend"]) == (5, 7, "interpreted")

@@ -22,10 +22,10 @@ def fareplay(tmp_path_factory: pytest.TempPathFactory) -> Path:
     wheel = [sys.executable, *PIP, "wheel", "--no-deps", "-w", str(folder), str(ROOT)]
     subprocess.run(wheel, check=True)
     (built,) = folder.glob("fareplay-*.whl")
-    venv.create(folder / "venv", with_pip=True)
-    python = folder / "venv" / "bin" / "python"
-    limits = str(ROOT / "constraints.txt")
-    subprocess.run([python, *PIP, "install", "-c", limits, str(built)], check=True)
+    venv.create(folder / "venv")
+    python = str(folder / "venv" / "bin" / "python")
+    install = ["--python", python, "install", "--no-compile", "-c", str(ROOT / "constraints.txt")]
+    subprocess.run([sys.executable, *PIP, *install, str(built)], check=True)
     return folder / "venv" / "bin" / "fareplay"
 
 

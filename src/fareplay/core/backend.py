@@ -30,6 +30,7 @@ from fareplay.core.game import Choose, Fault, Game
 Wrap = Callable[[FunctionType], Any]
 PACKAGE = "fareplay."
 BACKENDS = ("interpreted", "compiled", "device")
+PARTS = ("play", "decide")  # of play_many: compiled in it, not once more on their own
 SMALL = 900  # bytes of byte-code up to which a function is inlined
 
 
@@ -173,6 +174,8 @@ def _compiled(game: Game, bots: tuple[str, ...]) -> ModuleType:
     def loop(function: FunctionType) -> Any:
         tag = "_".join((game.id, *bots))  # which game and bots are bound is not in a cache key
         function.__qualname__ = f"{function.__qualname__}__{tag}"
+        if function.__name__ in PARTS:
+            return numba.njit(function, inline="always", error_model="numpy")
         return numba.njit(function, cache=True, error_model="numpy")
 
     def copy_to(states: Any, i: int, j: int) -> None:

@@ -45,7 +45,7 @@ class Fair:
         bound, attempt = (1 << 64) // n * n, 0
         while True:
             text = f"{DRAW}\n{self.match}\n{i}\n{attempt}\n{','.join(self.nonces)}"
-            digest = hmac.new(self.seed, text.encode("ascii"), hashlib.sha256).digest()
+            digest = hmac.digest(self.seed, text.encode("ascii"), "sha256")
             for at in range(0, 32, 8):
                 word = int.from_bytes(digest[at : at + 8], "big")
                 if word < bound:

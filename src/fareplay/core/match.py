@@ -7,7 +7,8 @@ the last line. `core/notation.py` writes and reads the text format.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from typing import Any
 
 from fareplay.core import record
@@ -24,7 +25,7 @@ class Seat:
     name: str
     kind: str = "human"
 
-    @property
+    @cached_property
     def bot(self) -> str | None:
         """The bot's level, None for a person."""
         return self.kind.partition(":")[2] or None
@@ -45,7 +46,10 @@ class Line:
 
 @dataclass
 class Match:
-    """One match. `lines` is everything that ever happened; `standing` is what still counts."""
+    """One match. `lines` is everything that ever happened; `standing` is what still counts.
+
+    Without `checked` it is played on bare stand-ins and on a board that it shares with others.
+    """
 
     game: Game
     seats: tuple[Seat, ...]
@@ -54,9 +58,11 @@ class Match:
     id: str
     version_of_rules: int = 0
     lines: list[Line] = field(default_factory=list)
+    checked: bool = field(default=True, compare=False, kw_only=True)
 
     def __post_init__(self) -> None:
         rules = self.game.rules
+        self.names = tuple(seat.name for seat in self.seats)
         self.options = self.game.read_options(self.options)
         self.version_of_rules = self.version_of_rules or rules.RULES_VERSION
         if self.version_of_rules > rules.RULES_VERSION:
@@ -66,16 +72,23 @@ class Match:
             )
         if isinstance(self.chance, Fair) and self.chance.match != self.id:
             raise Fault(f"the dice are those of match {self.chance.match!r}, not of {self.id!r}")
-        self.board = self.game.new_board(self.options)
+        self.board = self.game.new_board(self.options) if self.checked else self._dealt()[0]
         self.work = self.game.work()
         self.draws = 0  # made so far, void ones included: a number is never used twice
         self._begin()
 
+    def _dealt(self) -> tuple[Any, Any]:
+        chosen = tuple(self.options.items())
+        return dealt(self.game, len(self.seats), chosen, self.version_of_rules)
+
     def _begin(self) -> None:
-        self.state = self.game.blank(
-            self.board, len(self.seats), self.options, self.version_of_rules
-        )
-        self.game.rules.deal(self.state, self.board)
+        if self.checked:
+            self.state = self.game.blank(
+                self.board, len(self.seats), self.options, self.version_of_rules
+            )
+            self.game.rules.deal(self.state, self.board)
+        else:
+            self.state = record.copy(self._dealt()[1])
         self.standing: list[Line] = []
         self.resigned: int | None = None  # the seat that ended the match by resigning
         self.left: set[int] = set()  # seats that resigned while the match went on: bots now
@@ -86,10 +99,6 @@ class Match:
     def version(self) -> int:
         """The number of the last line."""
         return len(self.lines)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
 
     def to_move(self) -> int:
         """A seat, CHANCE or OVER."""
@@ -140,21 +149,29 @@ class Match:
 
     def act(self, seat: int, action: int, ms: int = 0) -> Line:
         """A decision of `seat`; refused with its rule where the rules refuse it."""
-        self.expect(seat)
-        code = self.game.rules.why(self.state, self.board, action, self.work)
-        if code:
-            raise self.game.refusal(code)
+        self._expect_legal(seat, action)
         return self._add(Line(self.version + 1, seat, "act", action, ms=ms))
 
     def draw(self, outcome: int | None = None, ms: int = 0) -> Line:
         """The next outcome; from the match's own source unless one is given."""
-        self.expect(CHANCE)
-        n = int(self.game.rules.chances(self.state, self.board))
+        n = self._expect_chance()
         if outcome is None:
             outcome = self.chance.outcome(self.draws, n)
-        if not 0 <= outcome < n:
-            raise Fault(f"expected an outcome 0 to {n - 1}, got {outcome}")
+        self._expect_outcome(outcome, n)
         return self._add(Line(self.version + 1, CHANCE, "draw", outcome, n, ms))
+
+    def retrace(self, line: Line) -> bool:
+        """A decision or an outcome that was kept, checked as if it were new; is it as it was?"""
+        if line.kind == "act":
+            self._expect_legal(line.who, line.value)
+            same = (line.chances, line.note) == (0, "")
+        else:
+            n = self._expect_chance()
+            self._expect_outcome(line.value, n)
+            same = (line.who, line.chances, line.note) == (CHANCE, n, "")
+        if same:
+            self._add(line)
+        return same
 
     def settle(self, ms: int = 0) -> list[Line]:
         """Draw until a seat is to move or the match is over."""
@@ -197,6 +214,21 @@ class Match:
             raise Fault("the match is over; nothing can be undone")
         return self._add(Line(self.version + 1, seat, "undo", to, ms=ms))
 
+    def _expect_legal(self, seat: int, action: int) -> None:
+        self.expect(seat)
+        code = self.game.rules.why(self.state, self.board, action, self.work)
+        if code:
+            raise self.game.refusal(code)
+
+    def _expect_chance(self) -> int:
+        """How many equal chances there are now."""
+        self.expect(CHANCE)
+        return int(self.game.rules.chances(self.state, self.board))
+
+    def _expect_outcome(self, outcome: int, n: int) -> None:
+        if not 0 <= outcome < n:
+            raise Fault(f"expected an outcome 0 to {n - 1}, got {outcome}")
+
     def expect(self, who: int) -> None:
         mover = self.to_move()
         if mover == who:
@@ -208,6 +240,14 @@ class Match:
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.seats) else f"seat {seat}"
+
+    def blank(self) -> Match:
+        """The same match before its first line."""
+        return replace(self, lines=[])
+
+    def follow(self, line: Line) -> None:
+        """Take a line that the match has had before."""
+        self._add(line)
 
     def restart(self, lines: Sequence[Line]) -> None:
         """Become the match with these lines only."""
@@ -270,14 +310,24 @@ class Match:
         return [self.tell(line, before, after, viewer) for line, before, after in self.walk()]
 
 
+@lru_cache(maxsize=32)
+def dealt(
+    game: Game, seats: int, options: tuple[tuple[str, str], ...], version: int
+) -> tuple[Any, Any]:
+    """The board and the first position of a match, bare: many matches begin with the same."""
+    chosen = dict(options)
+    board = game.new_board(chosen)
+    state = game.blank(board, seats, chosen, version)
+    game.rules.deal(state, board)
+    return record.bare(board), record.bare(state)
+
+
 class Follower:
     """Walks along a match's log and remembers how far it has come."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.again = Match(
-            match.game, match.seats, match.options, match.chance, match.id, match.version_of_rules
-        )
+        self.again = match.blank()
 
     def news(self) -> Iterator[tuple[Line, Any, Any]]:
         """The lines since the last call, each with the states before and after it."""

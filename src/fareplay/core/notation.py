@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 from typing import Any
 
 from fareplay.core.chance import Chance, Fair, Scripted, Seeded
@@ -24,6 +25,7 @@ from fareplay.core.match import HOST, Line, Match, Seat
 
 FORMAT = "1"
 ENTRY = re.compile(r"(\d{1,9}) (\d|chance|host) (\S.*?) (\d{1,12})(?: # .*)?", re.ASCII)
+DRAW = re.compile(r"(\d{1,9})/([1-9]\d{0,8})", re.ASCII)
 SEAT = re.compile(r"([0-9]) (human|bot:[a-z]+) (\S.{0,39})")
 VERSION = re.compile("[1-9][0-9]{0,3}")
 NAME = re.compile("[a-z0-9][a-z0-9-]{0,59}")  # of a match
@@ -297,5 +299,30 @@ def wrong_draws(match: Match) -> list[str]:
             due = match.chance.outcome(number, line.chances)
             if due != line.value:
                 wrong.append(f"entry {line.seq}: draw {number} is {due}, not {line.value}")
+            number += 1
+    return wrong
+
+
+def false_draws(text: str) -> list[str]:
+    """What the seed of a fair record gives the lie to, even where the match cannot be replayed."""
+    head, _, body = text.partition("\n\n")
+    seed = re.search("^seed: ([0-9a-f]{64})$", body, re.MULTILINE)
+    try:
+        found, _, seats = _fields(head.split("\n"))
+        fair = _read_chance({key: word for key, (_, word) in found.items()}, len(seats))
+    except Fault:
+        return []
+    if seed is None or not isinstance(fair, Fair):
+        return []
+    fair = replace(fair, seed=bytes.fromhex(seed[1]))
+    if hashlib.sha256(bytes.fromhex(seed[1])).hexdigest() != fair.commitment:
+        return ["The seed is not the one that was committed to before the match."]
+    wrong, number = [], 0
+    for entry in filter(None, map(ENTRY.fullmatch, body.split("\n"))):
+        draw = DRAW.fullmatch(entry[3]) if entry[2] == "chance" else None
+        if draw is not None:
+            due = fair.outcome(number, int(draw[2]))
+            if due != int(draw[1]):
+                wrong.append(f"Entry {entry[1]}: draw {number} should be {due}, not {draw[1]}.")
             number += 1
     return wrong

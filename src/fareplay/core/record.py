@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import struct
 import typing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import IntEnum
 from functools import cache
 from operator import index as as_int
@@ -222,24 +222,44 @@ def bare(s: Any) -> Any:
 
 def copy(s: R) -> R:
     """A copy that shares nothing with `s`."""
-    return typing.cast(R, _copy(s))
+    kind: Any = type(s)
+    return typing.cast(R, _copier(kind)(s))
 
 
-def _copy(value: Any) -> Any:
-    if isinstance(value, Record):
-        made = type(value)()
-        for name in value.fields:
-            field = getattr(value, name)
-            object.__setattr__(made, name, field if isinstance(field, int) else _copy(field))
+@cache
+def _copier(kind: Any) -> Callable[[Any], Any]:
+    """What copies stand-ins of one class, worked out once."""
+    checked = issubclass(kind, _CheckedRecord)
+    put = object.__setattr__ if checked else setattr
+    numbers = [name for name in kind.fields if name in kind._limit]
+    rows = [(n, _row_copier(kind.dtype[n], checked)) for n in kind.fields if n not in kind._limit]
+
+    def copied(s: Any) -> Any:
+        made = kind()
+        for name in numbers:
+            put(made, name, getattr(s, name))
+        for name, copied_row in rows:
+            put(made, name, copied_row(getattr(s, name)))
         return made
-    if isinstance(value[0], int):
-        return type(value)(value)
-    return type(value)(_copy(item) for item in value)
+
+    return copied
+
+
+def _row_copier(dtype: np.dtype[Any], checked: bool) -> Callable[[Any], Any]:
+    if dtype.subdtype is None:
+        kind: Any = stand_in(dtype, checked)
+        return _copier(kind)
+    base, shape = dtype.subdtype
+    if len(shape) == 1 and base.names is None:
+        return _row_of(base.str[1:]) if checked else list
+    inner = _row_copier(base if len(shape) == 1 else np.dtype((base, shape[1:])), checked)
+    outer: type[list[Any]] = _Checked if checked else list
+    return lambda rows: outer([inner(row) for row in list.__iter__(rows)])
 
 
 def assign(s: Any, source: Any) -> None:
     """Make `s` equal to `source`, in place."""
-    fresh = _copy(source)
+    fresh = copy(source)
     for name in fresh.fields:
         object.__setattr__(s, name, getattr(fresh, name))
 

@@ -32,6 +32,7 @@ class Table:
     rated: bool = False  # bots consent to an undo at unrated tables only
     auto: set[int] = field(default_factory=set)  # seats whose only legal action is sent for them
     passing: set[int] = field(default_factory=set)  # seats that the table passes for
+    lent: dict[int, str] = field(default_factory=dict)  # seats a bot plays till a person is back
     bot_seed: int = 0
     moves: dict[int, int] = field(default_factory=dict)  # last line of a whole move -> its first
 
@@ -47,9 +48,9 @@ class Table:
 
     def bot_at(self, seat: int) -> str | None:
         """The level of the bot at a seat, None for a person; a bot takes a seat that was left."""
-        if seat in self.match.left:
+        if self.match.left and seat in self.match.left:
             return player.levels_of(self.match.game)[-1]
-        return self.match.seats[seat].bot
+        return self.lent.get(seat) or self.match.seats[seat].bot
 
     def people(self) -> list[int]:
         """Seats held by people."""

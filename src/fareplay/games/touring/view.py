@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import sub
+from typing import cast
 
 from fareplay.core.game import EVERYBODY, NONE
 from fareplay.core.record import Row
-from fareplay.games.touring.board import KINDS, MILES, Board, Card
+from fareplay.games.touring.board import Board, Card
 from fareplay.games.touring.state import (
     DONE,
     Phase,
@@ -20,6 +23,8 @@ from fareplay.games.touring.state import (
 )
 
 LETTERS = "ABC"
+NAMES = tuple(card.name for card in Card)
+PHASES = tuple(phase.name.lower() for phase in Phase)
 
 
 @dataclass(frozen=True)
@@ -70,35 +75,39 @@ def view(s: State, b: Board, seat: int) -> TableView:
 
     over = s.phase == DONE
     return TableView(
-        phase=Phase(s.phase).name.lower(),
+        phase=PHASES[s.phase],
         turn=s.turn,
         dealer=s.dealer,
-        target=tuple(b.target[s.race][card] for card in range(MILES)),
+        target=numbers(b.target[s.race]),
         goal=b.goal[s.race],
-        sides=tuple(side_view(s, b, side) for side in range(s.sides)),
-        hands=tuple(
-            cards_of(s.hand[other]) if other == seat or seat == EVERYBODY else None
-            for other in range(s.seats)
-        ),
-        hand_sizes=tuple(s.hand_size[other] for other in range(s.seats)),
+        sides=tuple([side_view(s, b, side) for side in range(s.sides)]),
+        hands=hands(s, seat),
+        hand_sizes=numbers(s.hand_size)[: s.seats],
         draw_size=s.draw_size,
-        discard=tuple(s.discard[card] for card in range(KINDS)),
-        discard_top=None if s.discard_top == NONE else Card(s.discard_top).name,
+        discard=numbers(s.discard),
+        discard_top=None if s.discard_top == NONE else NAMES[s.discard_top],
         victim=None if s.victim == NONE else LETTERS[s.victim],
         forfeit=s.forfeit,
         reason=Reason(s.reason).name.lower() if over else None,
-        winners=tuple(other for other in range(s.seats) if won(s, b, other)),
+        winners=tuple([other for other in range(s.seats) if won(s, b, other)]) if over else (),
     )
+
+
+def hands(s: State, seat: int) -> tuple[tuple[str, ...] | None, ...]:
+    """T-R22: one's own; all of them for everybody after the end."""
+    return tuple([
+        cards_of(s.hand[other]) if seat in (other, EVERYBODY) else None for other in range(s.seats)
+    ])  # fmt: skip
 
 
 def side_view(s: State, b: Board, side: int) -> SideView:
     me: Side = s.side[side]
     return SideView(
         name=LETTERS[side],
-        seats=tuple(seat for seat in range(s.seats) if side_of(s, seat) == side),
+        seats=tuple([seat for seat in range(s.seats) if side_of(s, seat) == side]),
         go_pile=pile(me.go_pile, me.go_size),
         road=pile(me.road, me.road_size),
-        miles=tuple(me.miles[card] for card in range(MILES)),
+        miles=numbers(me.miles),
         total=miles_of(b, me),
         rolling=rolling(me),
         country=in_the_country(me),
@@ -106,28 +115,27 @@ def side_view(s: State, b: Board, side: int) -> SideView:
 
 
 def hints(s: State, b: Board, seat: int) -> Hints:
-    mine = s.side[side_of(s, seat)] if seat >= 0 else None
-    return Hints(
-        wanted=tuple(
-            b.target[s.race][card] - mine.miles[card] if mine else 0 for card in range(MILES)
-        ),
-        unseen=tuple(unseen(s, seat, card) for card in range(KINDS)),
-    )
+    target = numbers(b.target[s.race])
+    mine = numbers(s.side[side_of(s, seat)].miles) if seat >= 0 else target
+    return Hints(wanted=tuple(map(sub, target, mine)), unseen=unseen(s, seat))
 
 
-def unseen(s: State, seat: int, card: int) -> int:
-    """Cards of a kind that lie in the draw pile or in hands this seat cannot see."""
-    hidden = s.draw[card]
-    for other in range(s.seats):
-        if other != seat:
-            hidden += s.hand[other][card]
-    return hidden
+def unseen(s: State, seat: int) -> tuple[int, ...]:
+    """Cards of each kind that lie in the draw pile or in hands this seat cannot see."""
+    hidden = [numbers(s.hand[other]) for other in range(s.seats) if other != seat]
+    return tuple(map(sum, zip(numbers(s.draw), *hidden, strict=True)))
+
+
+def numbers(row: Row) -> tuple[int, ...]:
+    """All of a row at once."""
+    return tuple(cast("Iterable[int]", row))
 
 
 def cards_of(counts: Row) -> tuple[str, ...]:
     """A hand in card order."""
-    return tuple(Card(card).name for card in range(KINDS) for _ in range(counts[card]))
+    held = zip(NAMES, numbers(counts), strict=True)
+    return tuple([name for name, count in held if count for _ in range(count)])
 
 
 def pile(cards: Row, size: int) -> tuple[str, ...]:
-    return tuple(Card(cards[place]).name for place in range(size))
+    return tuple([NAMES[card] for card in numbers(cards)[:size]])

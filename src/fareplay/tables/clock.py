@@ -1,0 +1,142 @@
+"""Clocks: none, so many seconds a move, or so many for the match with an increment.
+
+A *move* here is everything a seat decides in a row: it begins when the seat becomes due by chance,
+by another seat or by the start, and ends at chance, at another seat or at the end. Only seats that
+people play have clocks, and all times are milliseconds since the start of the match.
+
+An undo gives its seat no time back: what was spent stays spent, and the increment of the move that
+is taken back goes. Where nobody was asked, a seat with so many seconds a move goes on with those it
+had left; by consent it has a whole move's time again. The seat that was due when somebody else took
+back has the time of its interrupted move again.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from fareplay.core.game import Fault
+from fareplay.core.match import Line
+
+LAG = 1000  # forgiven a decision
+DAY = 24 * 60 * 60
+MOVE, MATCH, INCREMENT = (5, 3600), (30, 6 * 3600), (0, 300)  # seconds at a live table
+SLOW_MOVE, SLOW_MATCH, SLOW_INCREMENT = (5, 30 * DAY), (30, 90 * DAY), (0, 7 * DAY)
+SPELLING = re.compile("none|move:([0-9]{1,7})|match:([0-9]{1,7})[+]([0-9]{1,6})", re.ASCII)
+
+
+@dataclass
+class Clock:
+    """The time that each seat has left, and whose time runs."""
+
+    kind: str  # none, move or match
+    seconds: int
+    increment: int
+    left: list[int] = field(default_factory=list)  # by seat
+    running: int | None = None  # the seat whose time runs
+    since: int = 0  # from when on it has not been charged yet
+    whole: int = 0  # what the running seat had when its move began
+    kept: list[int] = field(default_factory=list)  # by seat: left after its last move
+    paused: int | None = None  # the seat that a bot took over in mid-move
+
+    def begin(self, seats: int, due: int | None) -> None:
+        """The match starts."""
+        self.left = [self.seconds * 1000] * seats
+        self.kept = list(self.left)
+        self._turn_to(due)
+
+    def follow(self, line: Line, due: int | None, asked: bool = False) -> None:
+        """A line was added; `due` is the seat that a person must act at now.
+
+        `asked` says of an undo that it crossed more than its seat's own decisions.
+        """
+        self._charge(line.ms)
+        self.paused = None
+        if line.kind == "undo":
+            self._take_back(due, asked)
+            return
+        if due != self.running:
+            self._end_move()
+            self._turn_to(due)
+
+    def late(self, by: int) -> None:
+        """So much of the time since the last line is nobody's."""
+        self.since += by
+
+    def pause(self, seat: int, ms: int) -> None:
+        """A bot plays for this seat."""
+        if self.running == seat:
+            self._charge(ms)
+            self.running, self.paused = None, seat
+
+    def resume(self, seat: int, ms: int) -> None:
+        """Its person, who is due, plays again; an interrupted move goes on with what it had."""
+        self.since = max(self.since, ms)
+        if self.paused == seat:
+            self.running, self.paused = seat, None
+        else:
+            self._turn_to(seat)
+
+    def runs_out(self) -> int | None:
+        """When the running seat has no time left; None where nobody's time runs."""
+        if self.kind == "none" or self.running is None:
+            return None
+        return self.since + self.left[self.running]
+
+    def now(self, ms: int) -> tuple[int, ...]:
+        """The time left by seat at this moment; nothing without a clock."""
+        if self.kind == "none":
+            return ()
+        spent = max(0, ms - self.since)
+        return tuple(
+            max(0, left - spent) if seat == self.running else left
+            for seat, left in enumerate(self.left)
+        )
+
+    def _charge(self, ms: int) -> None:
+        if self.running is not None:
+            spent = max(0, ms - self.since)
+            self.left[self.running] = max(0, self.left[self.running] - spent)
+        self.since = max(self.since, ms)
+
+    def _end_move(self) -> None:
+        if self.running is not None:
+            self.kept[self.running] = self.left[self.running]
+            self.left[self.running] += self.increment * 1000
+
+    def _turn_to(self, seat: int | None) -> None:
+        self.running = seat
+        if seat is not None:
+            if self.kind == "move":
+                self.left[seat] = self.seconds * 1000
+            self.whole = self.left[seat]
+
+    def _take_back(self, due: int | None, asked: bool) -> None:
+        if due == self.running:
+            return
+        if self.running is not None:
+            self.left[self.running] = self.whole
+        self._turn_to(due)
+        if due is not None and (self.kind == "match" or not asked):
+            self.left[due] = self.whole = min(self.left[due], self.kept[due])
+
+
+def read_clock(text: str, slow: bool) -> Clock:
+    """The clock that an option spells, with the limits of live or slow tables."""
+    found = SPELLING.fullmatch(text)
+    move, match = (SLOW_MOVE, SLOW_MATCH) if slow else (MOVE, MATCH)
+    increment = SLOW_INCREMENT if slow else INCREMENT
+    if found and found[0] == "none":
+        return Clock("none", 0, 0)
+    if found and found[1] and _within(found[1], move):
+        return Clock("move", int(found[1]), 0)
+    if found and found[2] and _within(found[2], match) and _within(found[3], increment):
+        return Clock("match", int(found[2]), int(found[3]))
+    raise Fault(
+        f"clock: expected none, move:SECONDS ({move[0]} to {move[1]}) or match:SECONDS+INCREMENT "
+        f"({match[0]} to {match[1]}, {increment[0]} to {increment[1]}), got {text[:60]!r}"
+    )
+
+
+def _within(digits: str, limits: tuple[int, int]) -> bool:
+    return limits[0] <= int(digits) <= limits[1]
