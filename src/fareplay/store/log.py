@@ -1,0 +1,154 @@
+"""The store: tables with their two logs, which only ever grow."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection
+from functools import partial
+
+from sqlalchemy import Connection, select, tuple_
+
+from fareplay.core.game import Fault
+from fareplay.core.match import Line
+from fareplay.store import reading
+from fareplay.store.accounts import Accounts
+from fareplay.store.bus import Bus
+from fareplay.store.database import PATIENCE, Database, database_of
+from fareplay.store.group import Order
+from fareplay.store.notices import Notices
+from fareplay.store.people import People
+from fareplay.store.records import Records
+from fareplay.store.rows import Answer, Kept, Listed, NoteRow, Write
+from fareplay.store.schema import receipts, sittings, tables
+from fareplay.store.snapshots import Snapshots
+from fareplay.store.tokens import Tokens
+from fareplay.store.writer import GROUP, Writer
+
+PAGE = 50  # tables read at once on resuming
+
+
+class Store:
+    """All that is kept. `Unavailable` is raised wherever the database cannot be used."""
+
+    def __init__(self, database: Database, group: int) -> None:
+        self.database = database
+        self.people, self.tokens = People(database), Tokens(database)
+        self.accounts, self.notices = Accounts(database), Notices(database)
+        self.records, self.snapshots = Records(database), Snapshots(database)
+        self._writer = Writer(database, group)
+
+    @classmethod
+    async def open(cls, url: str, *, group: int = GROUP, patience: int = PATIENCE) -> Store:
+        """Open `sqlite:///FILE` or `postgresql://…`, its schema brought up to date.
+
+        `group` is the most writes in one transaction, `patience` how many milliseconds to wait
+        for somebody else's lock.
+        """
+        database = database_of(url, patience)
+        try:
+            await database.open()
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database, group)
+
+    async def close(self) -> None:
+        """Write what was handed over, then let go of the database."""
+        await self._writer.close()
+        await self.database.close()
+
+    @property
+    def bus(self) -> Bus:
+        """Where to hear which tables have grown."""
+        return self.database.bus
+
+    # --- writing ----------------------------------------------------------------------------
+
+    async def create(self, write: Write) -> Answer:
+        """Begin a table; a Conflict where there is one of that name."""
+        write.check()
+        if write.seed is None:
+            raise Fault(f"table {write.table} needs a seed of 32 bytes")
+        if (write.seen or (0, 0)) != (0, 0) or not write.notes or write.notes[0].n != 1:
+            raise Fault(f"table {write.table} begins with note 1")
+        if write.lines and write.lines[0].seq != 1:
+            raise Fault(f"table {write.table} begins with line 1")
+        return await self._writer.order(Order(write, new=True))
+
+    async def append(self, write: Write) -> Answer:
+        """Go on with a table. Answered after the commit; the order of calls is kept."""
+        write.check()
+        return await self._writer.order(Order(write))
+
+    # --- reading ----------------------------------------------------------------------------
+
+    async def read(
+        self, table: str, after_note: int = 0, after_line: int = 0
+    ) -> tuple[list[NoteRow], list[Line]]:
+        """Both logs beyond these numbers, as they stood at one moment."""
+
+        def work(connection: Connection) -> tuple[list[NoteRow], list[Line]]:
+            at = reading.listed(reading.row_of(connection, table))
+            return reading.logs(connection, at, after_note, after_line)
+
+        return await self.database.read(work)
+
+    async def whole(self, table: str) -> tuple[bytes, list[NoteRow], list[Line]]:
+        """All of a table: its seed, which is secret until the match is over, and both logs."""
+        return await self.database.read(partial(reading.whole, table=table))
+
+    async def table(self, table: str) -> Listed:
+        """A table as listings show it."""
+        return await self.database.read(
+            lambda connection: reading.listed(reading.row_of(connection, table))
+        )
+
+    async def seed(self, table: str) -> bytes:
+        """Secret until the match is over."""
+        row = await self.database.read(
+            lambda connection: reading.row_of(connection, table, seed=True)
+        )
+        return bytes(row.seed)
+
+    async def receipt(self, table: str, key: str) -> bytes | None:
+        """What was answered to a key, None where it was never used."""
+        chosen = select(receipts.c.receipt).where(
+            receipts.c.table_id == table, receipts.c.key == key
+        )
+        return await self.database.read(
+            lambda connection: connection.execute(chosen).scalar_one_or_none()
+        )
+
+    async def tables(
+        self,
+        *,
+        status: Collection[str] | None = None,
+        public: bool | None = None,
+        persons: Collection[str] | None = None,
+        limit: int = 50,
+        before: tuple[int, str] | None = None,
+    ) -> list[Listed]:
+        """Tables, the last changed first; `before` is (updated_ms, id) of the last one seen."""
+        chosen = select(*reading.COLUMNS)
+        if status is not None:
+            chosen = chosen.where(tables.c.status.in_(status))
+        if public is not None:
+            chosen = chosen.where(tables.c.public.is_(public))
+        if persons is not None:
+            seated = select(sittings.c.table_id).where(sittings.c.person.in_(persons))
+            chosen = chosen.where(tables.c.id.in_(seated))
+        if before is not None:
+            chosen = chosen.where(tuple_(tables.c.updated_ms, tables.c.id) < before)
+        chosen = chosen.order_by(tables.c.updated_ms.desc(), tables.c.id.desc()).limit(limit)
+        return await self.database.read(
+            lambda connection: [reading.listed(row) for row in connection.execute(chosen)]
+        )
+
+    async def unfinished(self) -> AsyncIterator[Kept]:
+        """Every table that is not finished, with its logs and seed; a few at a time."""
+        after = ""
+        while page := await self.database.read(
+            partial(reading.unfinished_page, after=after, size=PAGE)
+        ):
+            for kept in page:
+                yield kept
+            after = page[-1].id

@@ -1,0 +1,163 @@
+"""A database in one file: SQLite with a write-ahead log, every commit on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+from urllib.parse import quote
+
+from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from fareplay.core.game import Fault
+from fareplay.store.bus import Bus
+from fareplay.store.database import Database, Work
+from fareplay.store.rows import Unavailable
+
+T = TypeVar("T")
+READERS = 2
+PRAGMAS = (
+    "synchronous=FULL",
+    "fullfsync=ON",  # where the system's fsync alone does not reach the disk
+    "checkpoint_fullfsync=ON",
+    "foreign_keys=ON",
+)
+SAYS = {
+    "SQLITE_BUSY": "is locked by another program",
+    "SQLITE_LOCKED": "is locked by another program",
+    "SQLITE_FULL": "cannot grow: the disk is full",
+    "SQLITE_IOERR": "cannot be read or written: the disk answers with an error",
+    "SQLITE_READONLY": "may not be written",
+    "SQLITE_PERM": "may not be written",
+    "SQLITE_CANTOPEN": "cannot be opened",
+    "SQLITE_CORRUPT": "is damaged",
+    "SQLITE_NOTADB": "is no SQLite database",
+    "SQLITE_PROTOCOL": "is locked by another program",
+    "SQLITE_NOMEM": "cannot be used: there is no memory left",
+}
+
+
+class Sqlite(Database):
+    """One thread writes, two read. The file is never made anew once it has been opened."""
+
+    def __init__(self, path: Path, patience: int) -> None:
+        self.path, self.patience = path, patience
+        self.bus = Bus()
+        self._writer = self._engine(1, "BEGIN IMMEDIATE")
+        self._readers = self._engine(READERS, "BEGIN")
+        self._writing = ThreadPoolExecutor(1, "fareplay-write")
+        self._reading = ThreadPoolExecutor(READERS, "fareplay-read")
+        self._files: list[tuple[int, int]] = []
+
+    async def open(self) -> None:
+        try:
+            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
+        except OSError as error:
+            raise Fault(f"{self.path} cannot be written ({error.strerror})") from None
+        self._files = self._found()[:1]
+        await super().open()
+        self._files = self._found()
+
+    async def read(self, work: Work[T]) -> T:
+        return await self._in(self._reading, self._readers, work)
+
+    async def write(self, work: Work[T]) -> T:
+        return await self._in(self._writing, self._writer, work)
+
+    async def close(self) -> None:
+        """Wait for what is under way, then let go of the file."""
+        loop = asyncio.get_running_loop()
+        for threads in (self._writing, self._reading):
+            await loop.run_in_executor(None, threads.shutdown)
+        self._readers.dispose()
+        self._writer.dispose()
+        self.bus.close()
+
+    async def _in(self, threads: ThreadPoolExecutor, engine: Engine, work: Work[T]) -> T:
+        try:
+            waiting = asyncio.get_running_loop().run_in_executor(threads, self._run, engine, work)
+        except RuntimeError:
+            raise Unavailable("the database was closed") from None
+        return await waiting
+
+    def _run(self, engine: Engine, work: Work[T]) -> T:
+        with self._told():
+            self._still_there()
+            with engine.begin() as connection:
+                result = work(connection)
+            self._still_there()  # what went into a deleted file is lost with it
+            return result
+
+    # --- the file ---------------------------------------------------------------------------
+
+    def _found(self) -> list[tuple[int, int]]:
+        """Which files the name and its write-ahead log lead to."""
+        found = []
+        for name in (self.path, f"{self.path}-wal"):
+            try:
+                stat = os.stat(name)
+            except OSError:
+                break
+            found.append((stat.st_dev, stat.st_ino))
+        return found
+
+    def _still_there(self) -> None:
+        if self._found()[: len(self._files)] != self._files:
+            raise Unavailable(f"{self.path} was deleted or replaced while it was in use")
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What SQLite complains of, in words for the operator."""
+        try:
+            yield
+        except DBAPIError as error:
+            name = getattr(error.orig, "sqlite_errorname", "")
+            for known, says in SAYS.items():
+                if name == known or name.startswith(known + "_"):
+                    raise Unavailable(f"{self.path} {says}") from error
+            if name == "SQLITE_ERROR" and "no such table" in str(error.orig):
+                raise Unavailable(f"{self.path} has lost its tables") from error
+            raise
+
+    def _engine(self, connections: int, begin: str) -> Engine:
+        engine = create_engine(
+            "sqlite://",
+            creator=self._connect,
+            poolclass=QueuePool,
+            pool_size=connections,
+            max_overflow=0,
+            hide_parameters=True,  # seeds and hashes stay out of errors and logs
+        )
+
+        @event.listens_for(engine, "begin")
+        def _(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)  # the driver itself begins too late, or not at all
+
+        return engine
+
+    def _connect(self) -> sqlite3.Connection:
+        name = f"file:{quote(str(self.path))}?mode=rw"  # rw: never make an empty one in its place
+        connection = sqlite3.connect(
+            name,
+            timeout=self.patience / 1000,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=500,
+            uri=True,
+        )
+        try:
+            mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+            if mode != "wal":
+                raise Fault(f"{self.path} lies where SQLite can have no write-ahead log")
+            for pragma in PRAGMAS:
+                connection.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
