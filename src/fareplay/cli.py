@@ -6,13 +6,13 @@ import json
 import os
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 from cyclopts import App, CycloptsError, Parameter
 
 from fareplay import __version__
-from fareplay import verify as standalone
 from fareplay.core import backend as backends
 from fareplay.core import notation, scenario
 from fareplay.core.chance import Fair, Scripted
@@ -379,9 +379,9 @@ def verify(file: str, /) -> int:
 
     Example: fareplay verify match.record
     """
-    status, sentences = standalone.check(record_text(file)[1])
-    if status == 1:
-        print("\n".join(sentences), file=sys.stderr)
+    wrong = notation.false_draws(record_text(file)[1])
+    if wrong:  # told before anything else that is wrong
+        print("\n".join(wrong), file=sys.stderr)
         return 1
     match = read_record(file)
     if isinstance(match.chance, Scripted):
@@ -455,6 +455,67 @@ def check_board(file: Path, /) -> int:
     return 1
 
 
+# --- serving --------------------------------------------------------------------------------
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="the address to listen at; 0.0.0.0 is all")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="0 takes a free one")] = 8000,
+    database: Annotated[
+        str,
+        Parameter(
+            help="sqlite:///FILE or postgresql://…; otherwise a file in your data folder",
+            show_default=False,
+        ),
+    ] = "",
+    workers: Annotated[int, Parameter(help="processes; several need PostgreSQL")] = 1,
+    public_url: Annotated[
+        tuple[str, ...],
+        Parameter(
+            negative="",
+            help="the address that people type, https://games.example; may be given again",
+            show_default=False,
+        ),
+    ] = (),
+    proxy: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help="believe the forwarded headers of a proxy in front",
+            show_default=False,
+        ),
+    ] = False,
+    open_page: Annotated[
+        bool,
+        Parameter(
+            name="--open", negative="", help="show the page in the browser", show_default=False
+        ),
+    ] = False,
+) -> int:
+    """Serve tables for people and bots until it is stopped.
+
+    Example: fareplay serve --port 8000
+    """
+    from fareplay.server.alone import alone
+    from fareplay.server.serving import serve as run
+    from fareplay.server.settings import Settings
+    from fareplay.store.database import default_url
+
+    def ready(address: str) -> None:
+        print(f"Fareplay is at {address}", flush=True)
+        if open_page:
+            import webbrowser
+
+            webbrowser.open(address)
+
+    settings = Settings(host, port, database, workers, public_url, proxy).checked()
+    settings = replace(settings, database=database or default_url())
+    with alone(settings.database):
+        return run(settings, ready)
+
+
 # --- what comes later -----------------------------------------------------------------------
 
 
@@ -463,8 +524,7 @@ def later(*words: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> NoRet
     raise Fault("not in this version")
 
 
-for name in ("serve", "review"):
-    app.command(later, name=name, show=False)
+app.command(later, name="review", show=False)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,0 +1,122 @@
+"""Who is told what happens at a table; each viewer's message is made once for all its sockets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Protocol
+
+from fareplay.core.game import NOBODY, Fault
+from fareplay.server import news, wire
+from fareplay.server.telling import Teller
+from fareplay.tables.room import Room
+
+
+class Watcher(Protocol):
+    """Somebody who is told what happens."""
+
+    viewer: int  # a seat, or NOBODY
+    person: str
+
+    def hear(self, text: str) -> None:
+        """Take a message; never waits."""
+
+    def dismiss(self, why: str, code: int) -> None:
+        """Be sent away; never waits."""
+
+
+class Audience:
+    """The watchers of one table."""
+
+    def __init__(self, room: Room, now: Callable[[], int]) -> None:
+        self.teller = Teller(room)
+        self.watchers: set[Watcher] = set()
+        self._now = now
+        self._chairs = news.Chairs()
+
+    def here(self, room: Room) -> tuple[bool, ...]:
+        """At which seats somebody is connected to this process."""
+        seats = {watcher.viewer for watcher in self.watchers}
+        return tuple(seat in seats for seat in range(len(room.seating.chairs)))
+
+    def add(self, room: Room, watcher: Watcher) -> None:
+        before = self.here(room)
+        self.watchers.add(watcher)
+        self._presence(room, before, watcher)
+
+    def remove(self, room: Room, watcher: Watcher) -> None:
+        before = self.here(room)
+        self.watchers.discard(watcher)
+        self._presence(room, before, watcher)
+
+    def dismiss(self, why: str, code: int, persons: Collection[str] | None = None) -> None:
+        """Send these away, or everybody."""
+        for watcher in list(self.watchers):
+            if persons is None or watcher.person in persons:
+                watcher.dismiss(why, code)
+
+    def welcome(self, room: Room, viewer: int) -> wire.Welcome:
+        """All that a viewer may see."""
+        return news.welcome(room, self.teller, viewer, self._shared(room))
+
+    def missed(self, room: Room, viewer: int, since: wire.Point) -> str:
+        """The news since a point where that is not too long ago, else a welcome."""
+        events = None
+        if since != wire.Point(0, 0):
+            events = self.teller.since(room, since, viewer)
+        if events is None:
+            return news.written(self.welcome(room, viewer))
+        return self._news(room, viewer, self._shared(room), since, events)
+
+    def tell(self, room: Room) -> None:
+        """What was added to the logs, to everybody."""
+        since = self.teller.point
+        fresh = self.teller.grow(room)
+        if not self.watchers:
+            return
+        shared, said = self._shared(room), dict[int, str]()
+        for watcher in list(self.watchers):
+            viewer = watcher.viewer
+            if not is_holder(room, watcher):
+                watcher.dismiss(f"seat {viewer} is not yours", wire.NO_SEAT)
+                continue
+            if viewer not in said:
+                events = [one.to(viewer) for one in fresh]
+                said[viewer] = self._news(room, viewer, shared, since, events)
+            watcher.hear(said[viewer])
+
+    def _shared(self, room: Room) -> news.Shared:
+        return news.shared_by_all(room, self._now(), self.here(room), self._chairs)
+
+    def _news(
+        self,
+        room: Room,
+        viewer: int,
+        shared: news.Shared,
+        since: wire.Point,
+        events: list[wire.Event],
+    ) -> str:
+        """News where they are not too large, else a welcome with fewer events."""
+        said = news.news(room, self.teller, viewer, shared, since, events)
+        if len(said) <= wire.LARGEST_OUT // 4 or len(said.encode()) <= wire.LARGEST_OUT:
+            return said
+        return news.written(self.welcome(room, viewer))
+
+    def _presence(self, room: Room, before: tuple[bool, ...], cause: Watcher) -> None:
+        here = self.here(room)
+        if here == before:
+            return
+        watching = sum(watcher.viewer == NOBODY for watcher in self.watchers)
+        said = wire.write(wire.Present(here, watching))
+        for watcher in list(self.watchers):
+            if watcher is not cause:
+                watcher.hear(said)
+
+
+def is_holder(room: Room, watcher: Watcher) -> bool:
+    """A seat's view is for whoever holds the seat now."""
+    return watcher.viewer == NOBODY or room.seating.holder(watcher.viewer) == watcher.person
+
+
+def expect_holder(room: Room, watcher: Watcher) -> None:
+    if not is_holder(room, watcher):
+        raise Fault(f"seat {watcher.viewer} is not yours")

@@ -1,0 +1,295 @@
+"""The live tables of one process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import secrets
+import time
+from collections.abc import Callable, Collection, Mapping
+
+from fareplay.core.game import Fault, Game
+from fareplay.core.notation import NAME
+from fareplay.server import metrics, wire
+from fareplay.server.bots import Bots
+from fareplay.server.garbage import garbage
+from fareplay.server.house import House, has_work, read_room, replayed
+from fareplay.server.kept import index_of, notes_of, rows_of
+from fareplay.server.live import Live
+from fareplay.server.logs import log
+from fareplay.store.bus import EVERYTHING, Ear, Heard
+from fareplay.store.log import Store
+from fareplay.store.rows import Conflict, Corrupt, Kept, Unavailable, Write
+from fareplay.tables import notes
+from fareplay.tables.life import Change
+from fareplay.tables.room import Room
+
+FORGET = 60_000  # ms that a table stays in memory when nobody looks
+QUIET = 8.0  # seconds without news of a table elsewhere, then we see to it
+SWEEP = 2.0  # seconds
+CALLED_AWAY = "the server stops or starts again; come back in a moment"
+WHO_NOW = "somebody signed in or out; come back and show who you are"
+
+
+class NoTable(Fault):
+    """There is no such table."""
+
+
+def wall_clock_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def key_of(person: str, key: str) -> str:
+    """A client's key as the store keeps it: nobody meets another person's keys."""
+    return f"{hashlib.sha256(person.encode()).hexdigest()[:20]}:{key}"
+
+
+class Hall:
+    """Finds tables, makes them, and keeps them going."""
+
+    def __init__(
+        self,
+        store: Store,
+        bots: Bots,
+        now: Callable[[], int] = wall_clock_ms,
+        games: Mapping[str, Game] | None = None,
+    ) -> None:
+        self._house = House(store, bots, now, games)
+        self._tables: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._grown: dict[str, Heard] = {}  # tables that have grown while they were being read
+        self._elsewhere: dict[str, float] = {}  # tables that others play, and when we last heard
+        self._ear: Ear | None = None
+        self._chores: list[asyncio.Task[None]] = []
+
+    @property
+    def after(self) -> Callable[[Live, frozenset[str]], None] | None:
+        """Called after each commit of this process with who was waited for before it."""
+        return self._house.after
+
+    @after.setter
+    def after(self, call: Callable[[Live, frozenset[str]], None] | None) -> None:
+        self._house.after = call
+
+    @property
+    def now(self) -> Callable[[], int]:
+        return self._house.now
+
+    async def open(self) -> None:
+        """Listen, and go on with whatever was going on by itself."""
+        self._ear = self._house.store.bus.listen()
+        for chore in (self._listen(self._ear), self._take_up(), self._sweep()):
+            self._chores.append(asyncio.create_task(chore, name="fareplay-hall"))
+
+    async def close(self) -> None:
+        """Send everybody away; what is under way is kept first. May be called again."""
+        if self._house.closing:
+            return
+        self._house.closing = True
+        if self._ear is not None:
+            self._ear.close()
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        for live in self._tables.values():
+            live.rest()
+            live.dismiss_all(CALLED_AWAY, wire.GONE_AWAY)
+        await asyncio.gather(*self._house.tasks, return_exceptions=True)
+        self._tables.clear()
+        metrics.tables_live.set(0)
+
+    def dismiss(self, persons: Collection[str]) -> None:
+        """Whoever speaks for one of these here has to show again that they may."""
+        for live in self._tables.values():
+            live.dismiss(persons, WHO_NOW, wire.GONE_AWAY)
+
+    # --- tables -----------------------------------------------------------------------------
+
+    async def live(self, table: str) -> Live:
+        """A table, from memory or from the store."""
+        found = self._tables.get(table)
+        if found is not None:
+            found.used_ms = self._house.now()
+            return found
+        if not NAME.fullmatch(table):
+            raise NoTable(f"there is no table {table[:60]!r}")
+        task = self._loading.get(table)
+        if task is None:
+            task = asyncio.create_task(self._load(table), name="fareplay-load")
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def create(self, created: notes.Created) -> Live:
+        """A new table, kept before anybody hears of it."""
+        while True:
+            table = self._new_id(created.game)
+            room = Room.create(table, self._house.now(), created, games=self._house.games)
+            if await self._keep(room):
+                return self._add(Live(self._house, table, room, None))
+
+    async def rematch(self, live: Live, person: str) -> Live:
+        """The next match, with seats moved up by one; asked again, the same table."""
+        if (known := (await live.calm()).next) is not None:
+            return await self.live(known)
+        table = self._new_id(live.room.game.id)
+        made: list[Room] = []
+
+        def change(room: Room, ms: int) -> Change:
+            done, new = room.rematch(person, table, ms)
+            made.append(new)
+            return done
+
+        async def first() -> None:
+            if len(made) == 1 and not await self._keep(made[0]):
+                raise Fault("the new table could not be made; try again")
+
+        try:
+            await live.do_after(change, first)
+        except Fault:
+            if made:
+                await self._abandon(table)
+            if (known := live.room.next) is None:
+                raise
+            table = known
+        return await self.live(table)
+
+    def _new_id(self, game: str) -> str:
+        return f"{game}-{secrets.token_hex(4)}"
+
+    async def _keep(self, room: Room) -> bool:
+        whole = room.whole()
+        write = Write(
+            room.id, index_of(room), rows_of(whole.notes), whole.lines, seed=room.seed
+        )  # fmt: skip
+        return not isinstance(await self._house.store.create(write), Conflict)
+
+    async def _abandon(self, table: str) -> None:
+        """Somebody else's rematch came first: ours is not needed."""
+        with contextlib.suppress(Fault):
+            live = await self.live(table)
+            await live.do(lambda room, ms: room.close(None, "there is another rematch", ms))
+
+    def _add(self, live: Live) -> Live:
+        self._tables[live.id] = live
+        self._elsewhere.pop(live.id, None)
+        metrics.tables_live.set(len(self._tables))
+        return live
+
+    async def _load(self, table: str) -> Live:
+        try:
+            room = await read_room(self._house, table)
+        except Unavailable:
+            raise
+        except Corrupt as fault:
+            return self._add(self._frozen(table, fault))
+        except Fault as fault:
+            await self._expect_table(table)
+            return self._add(self._frozen(table, fault))
+        live = self._add(Live(self._house, table, room, None))
+        live.wake(own=False)
+        if (heard := self._grown.pop(table, None)) is not None:
+            await self._refresh(live, heard)
+        return live
+
+    async def _expect_table(self, table: str) -> None:
+        try:
+            await self._house.store.table(table)
+        except Unavailable:
+            raise
+        except Fault:
+            raise NoTable(f"there is no table {table!r}") from None
+
+    def _frozen(self, table: str, fault: Fault) -> Live:
+        """A table whose logs cannot be followed: nothing is ever added to them."""
+        log.error("a table cannot be read and is closed", table=table, why=str(fault))
+        return Live(self._house, table, None, fault)
+
+    # --- by itself --------------------------------------------------------------------------
+
+    async def _listen(self, ear: Ear) -> None:
+        async for heard in ear:
+            if heard is EVERYTHING:
+                self._grown.update({table: _surely(table) for table in self._loading})
+                for live in list(self._tables.values()):
+                    await self._refresh(live, _surely(live.id))
+            elif (known := self._tables.get(heard.table)) is not None:
+                if not known.knows(heard.notes, heard.lines):
+                    await self._refresh(known, heard)
+            elif heard.table in self._loading:
+                self._grown[heard.table] = heard
+            else:
+                self._elsewhere[heard.table] = time.monotonic()
+
+    async def _refresh(self, live: Live, heard: Heard) -> None:
+        try:
+            await live.refresh(heard.notes, heard.lines)
+        except Exception as error:
+            log.error("a table could not be read again", error, table=live.id)
+
+    async def _take_up(self) -> None:
+        """After a start: every table that goes on without people."""
+        try:
+            async for kept in self._house.store.unfinished():
+                known = kept.id in self._tables or kept.id in self._loading
+                if not known and kept.fault is None and _may_go_on(kept):
+                    self._resume(kept)
+                    if kept.id in self._tables and not self._house.alone:
+                        await self._refresh(self._tables[kept.id], _surely(kept.id))
+                await asyncio.sleep(0)
+        except Unavailable as fault:
+            log.error("the tables could not be taken up", why=str(fault))
+
+    def _resume(self, kept: Kept) -> None:
+        try:
+            assert kept.seed is not None
+            given = notes_of(kept.id, kept.notes)
+            room = replayed(self._house, kept.id, kept.seed, given, kept.lines)
+        except Fault as fault:
+            self._add(self._frozen(kept.id, fault))
+            return
+        if has_work(room):
+            self._add(Live(self._house, kept.id, room, None)).wake(own=True)
+
+    async def _sweep(self) -> None:
+        """Forget tables that nobody looks at; see to those whose process has gone quiet."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            before = self._house.now() - FORGET
+            for live in list(self._tables.values()):
+                if live.used_ms < before and live.idle:
+                    live.rest()
+                    del self._tables[live.id]
+            metrics.tables_live.set(len(self._tables))
+            garbage.sweep()
+            quiet = time.monotonic() - QUIET
+            for table in [name for name, at in self._elsewhere.items() if at < quiet]:
+                del self._elsewhere[table]
+                try:
+                    await self._see_to(table)
+                except Exception as error:
+                    log.error("a table could not be seen to", error, table=table)
+
+    async def _see_to(self, table: str) -> None:
+        """Take a table into our hands if it should go on by itself."""
+        listed = await self._house.store.table(table)
+        if listed.index.finished or listed.index.status == "open":
+            return
+        if listed.index.status == "running" and listed.index.due:
+            rows, _ = await self._house.store.read(table, 0, listed.lines)
+            if notes_of(table, rows[:1])[0].data.get("clock") == "none":
+                return
+        await self.live(table)
+
+
+def _surely(table: str) -> Heard:
+    """It may have grown: its logs are to be read."""
+    return Heard(table, 1 << 62, 0)
+
+
+def _may_go_on(kept: Kept) -> bool:
+    """A first look without a replay: nobody is waited for, or a time runs."""
+    if kept.index.status == "running" and kept.index.due:
+        return notes_of(kept.id, kept.notes[:1])[0].data.get("clock") != "none"
+    return kept.index.status in ("running", "sealed")

@@ -1,0 +1,121 @@
+"""The hand of the house at a table: it lets bots decide and looks at clocks.
+
+Every process that has a table in memory could do so. The one that wrote last does it at once, the
+others only after a while, in case that one is no more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+from fareplay.core.game import Fault
+from fareplay.server.logs import log
+from fareplay.store.rows import Unavailable
+
+if TYPE_CHECKING:
+    from fareplay.server.live import Live
+
+STEP_IN = 2.0  # seconds, and up to half as much again: then another process has stopped
+LOOK_AGAIN = 3600.0  # seconds: no timer is set for longer
+PAUSES = (0.5, 1, 2, 5, 10)  # seconds between attempts while the store cannot be used
+
+
+class Hand:
+    """What happens at one table without people."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._at = -1  # the version that is being thought about
+
+    def wake(self, own: bool) -> None:
+        """Look at what is due now."""
+        if self._live.house.closing or self._live.fault is not None:
+            return
+        later = 0.0 if own or self._live.house.alone else STEP_IN * random.uniform(1, 1.5)
+        self._set_timer(later)
+        room = self._live.room
+        if room.bot_due() is None or (self._at == room.version and self._busy()):
+            return
+        self.rest_thoughts()
+        self._at = room.version
+        self._thinking = self._live.house.spawn(self._let_bot_act(later), "fareplay-bot-turn")
+
+    def rest(self) -> None:
+        """Nothing more by itself."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self.rest_thoughts()
+
+    def rest_thoughts(self) -> None:
+        if self._busy() and self._thinking is not asyncio.current_task():
+            assert self._thinking is not None
+            self._thinking.cancel()
+
+    def _busy(self) -> bool:
+        return self._thinking is not None and not self._thinking.done()
+
+    # --- bots -------------------------------------------------------------------------------
+
+    async def _let_bot_act(self, later: float) -> None:
+        await asyncio.sleep(later)
+        attempt = 0
+        while not await self._acted():
+            await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+            attempt += 1
+
+    async def _acted(self) -> bool:
+        """One attempt; False where the store cannot be used now."""
+        live = self._live
+        room = await live.calm()
+        due, version = room.bot_due(), room.version
+        if due is None or version != self._at:
+            return True
+        seat, level = due
+        match = room.match
+        action = await live.house.bots.choose(
+            room.game, match.options, match.state, match.board, seat, level
+        )
+        try:
+            await live.do(lambda room, ms: room.bot_line(seat, action, version, ms))
+        except Unavailable:
+            return False
+        except Fault as fault:
+            here = live.room.version, live.room.bot_due()  # its person may have come back
+            if here == (version, due) and live.fault is None:
+                log.error("a bot is stuck", table=live.id, why=str(fault))
+        return True
+
+    # --- clocks -----------------------------------------------------------------------------
+
+    def _set_timer(self, later: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        deadline = self._live.room.deadline()
+        if deadline is not None:
+            left = max(0.0, (deadline - self._live.house.now()) / 1000) + later + 0.005
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(min(left, LOOK_AGAIN), self._ring)
+
+    def _ring(self) -> None:
+        self._live.house.spawn(self._time_up(), "fareplay-clock")
+
+    async def _time_up(self) -> None:
+        live = self._live
+        if live.house.closing:
+            return
+        room = await live.calm()
+        deadline = room.deadline()
+        if deadline is None or live.house.now() < deadline:
+            self._set_timer(0.0)
+            return
+        try:
+            await live.do(lambda room, ms: room.time_up(ms))
+        except Unavailable:
+            self._set_timer(1.0)
+        except Fault:
+            self._set_timer(0.0 if live.fault is None else LOOK_AGAIN)

@@ -1,0 +1,75 @@
+"""Rooms as the store keeps them: notes as rows, and what listings show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fareplay.store.rows import Corrupt, Index, NoteRow
+from fareplay.tables.notes import Note
+from fareplay.tables.room import Room
+from fareplay.tables.seating import Chair
+
+_DATA = msgspec.json.Decoder(dict)
+HOSTING = -1  # instead of a seat: the host, who has none at the own table
+
+
+def rows_of(written: Sequence[Note]) -> list[NoteRow]:
+    return [
+        NoteRow(note.n, note.ms, note.kind, msgspec.json.encode(note.data).decode())
+        for note in written
+    ]
+
+
+def notes_of(table: str, rows: Sequence[NoteRow]) -> list[Note]:
+    """The notes of these rows; Corrupt where one cannot be read."""
+    found = []
+    for row in rows:
+        try:
+            found.append(Note(row.n, row.ms, row.kind, _DATA.decode(row.data)))
+        except msgspec.DecodeError:
+            raise Corrupt(f"table {table}: note {row.n} cannot be read") from None
+    return found
+
+
+class Lister:
+    """Makes the index of one room; who sits there is looked at when the chairs have changed."""
+
+    def __init__(self) -> None:
+        self._chairs: list[Chair] = []
+        self._title, self._seats = "", tuple[tuple[int, str], ...]()
+
+    def index_of(self, room: Room) -> Index:
+        """What listings show of a room."""
+        chairs, lines, status = room.seating.chairs, room.lines, room.status
+        if chairs != self._chairs:
+            held = ((seat, room.seating.holder(seat)) for seat in range(len(chairs)))
+            self._chairs, self._title = list(chairs), _title(room)
+            seats = tuple((seat, person) for seat, person in held if person is not None)
+            host = room.created.host
+            sits = any(person == host for _, person in seats)
+            self._seats = seats if sits else (*seats, (HOSTING, host))
+        last = room.started_ms + lines[-1].ms if lines else 0
+        return Index(
+            game=room.game.id,
+            status=status,
+            public=room.created.public,
+            updated_ms=max(last, room.notes[-1].ms),
+            title=self._title,
+            finished=status in ("over", "closed"),
+            seats=self._seats,
+            due=tuple(sorted(room.waiting_for())),
+        )
+
+
+def index_of(room: Room) -> Index:
+    """What listings show of a room."""
+    return Lister().index_of(room)
+
+
+def _title(room: Room) -> str:
+    """Who plays, by name; a chair that nobody has taken is left out."""
+    chairs = room.seating.chairs
+    taken = zip(room.seating.names(), chairs, strict=True)
+    return ", ".join(name for name, chair in taken if chair.taken)

@@ -1,0 +1,184 @@
+"""Records over HTTP: of tables here, and of matches brought from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.openapi.spec import (
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+)
+from litestar.params import FromPath, FromQuery
+
+from fareplay.core import notation
+from fareplay.core.game import EVERYBODY, NOBODY, OVER, Fault
+from fareplay.core.match import Line, Match
+from fareplay.server import importing
+from fareplay.server.admission import caller_or_none, store_of, take, the_caller
+from fareplay.server.callers import address_of, now_ms
+from fareplay.server.logs import log
+from fareplay.server.looking import (
+    FINISHED,
+    PAGE,
+    Unreadable,
+    after_of,
+    read_before,
+    rows,
+    visible,
+)
+from fareplay.server.names import names_at, retold
+from fareplay.server.problems import AnyRequest, Refusal, refuses
+from fareplay.server.shown import TableRow
+from fareplay.store.log import Store
+from fareplay.store.rows import Unavailable
+from fareplay.tables.room import Room
+
+MOST = 200  # records that one person may bring
+
+
+class RecordKept(msgspec.Struct):
+    """A record that was brought here."""
+
+    id: str
+    game: str
+
+
+class Records(msgspec.Struct):
+    """One's finished tables and the records one has brought; `after` asks for more tables."""
+
+    finished: list[TableRow]
+    brought: list[RecordKept]
+    after: str | None
+
+
+@dataclass(frozen=True)
+class Found:
+    """A match with a record, and who looks at it."""
+
+    match: Match
+    names: Sequence[str]
+    lines: Sequence[Line]  # as they stood when it was found
+    viewer: int
+
+    def copy(self) -> Match:
+        """The same match again; made beside the event loop, where it takes a while."""
+        return retold(self.match, self.names, self.lines)
+
+
+@get("/api/records", responses=refuses(401))
+async def records(request: AnyRequest, before: FromQuery[str | None] = None) -> Records:
+    """One's finished matches, the last first, and the records that one has brought."""
+    caller, store = the_caller(request), store_of(request)
+    seen = read_before(before)
+    found = await store.tables(status=FINISHED, persons=caller.persons, limit=PAGE, before=seen)
+    brought = await store.records.of_person(caller.person, MOST) if seen is None else []
+    kept = [RecordKept(one.id, one.game) for one in brought]
+    return Records(await rows(request, found), kept, after_of(found))
+
+
+@get("/api/records/{match:str}", media_type=MediaType.TEXT, responses=refuses(404, 409))
+async def record(
+    request: AnyRequest, match: FromPath[str], seat: FromQuery[int | None] = None
+) -> Response[str]:
+    """The record of a finished match; of a running one, what the caller has seen of it."""
+    found = await find(request, match, seat)
+    text = found if isinstance(found, str) else await written(request, found)
+    named = {"content-disposition": f'inline; filename="{match}.record"'}
+    return Response(text, media_type=MediaType.TEXT, headers=named)
+
+
+async def written(request: AnyRequest, found: Found) -> str:
+    """The record, written beside the event loop."""
+    async with request.app.state.replaying:
+        return await asyncio.to_thread(lambda: notation.write(found.copy(), found.viewer))
+
+
+async def find(request: AnyRequest, match: str, seat: int | None) -> Found | str:
+    """The match of a table here, or the text of a record that was brought."""
+    none = Refusal(404, f"there is no record {match[:60]!r} that you can see", "record")
+    if not notation.NAME.fullmatch(match):
+        raise none
+    store = store_of(request)
+    if not await is_table(store, match):
+        text = await store.records.text_of(match)
+        if text is None:
+            raise none
+        return text
+    try:
+        live = await visible(request, match)
+    except Unreadable:
+        raise
+    except Refusal:
+        raise none from None
+    names = await names_at(store, await live.calm())
+    room = await live.calm()  # from here on nothing waits, so all of it is kept
+    if room.table is None:
+        raise Refusal(409, "the match has not started yet", "record")
+    return Found(room.match, names, list(room.lines), viewer_of(request, room, seat))
+
+
+def viewer_of(request: AnyRequest, room: Room, seat: int | None) -> int:
+    """Whose eyes: everybody's after the end, before that the caller's own or a spectator's."""
+    if room.match.to_move() == OVER:
+        return EVERYBODY
+    caller = caller_or_none(request)
+    mine = [] if caller is None else room.seating.seats_of(caller.at(room, seat))
+    if seat is not None and seat not in mine:
+        raise Refusal(409, f"seat {seat} is not yours", "record")
+    return seat if seat is not None else mine[0] if mine else NOBODY
+
+
+@dataclass
+class TextBody(Operation):
+    """For the OpenAPI: the body is plain text."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody({"text/plain": text}, "the text of a record", True)
+
+
+@post(
+    "/api/records",
+    responses=refuses(401, 409, 413),
+    request_max_body_size=importing.LARGEST + 1,
+    operation_class=TextBody,
+)
+async def bring(request: AnyRequest) -> RecordKept:
+    """Keep the record of a finished match; the body is its text."""
+    caller = the_caller(request)
+    store = store_of(request)
+    take(request, "import", caller.person)
+    take(request, "import", address_of(request, request.app.state.settings))
+    text = importing.read(await request.body())
+    if len(await store.records.of_person(caller.person, MOST)) >= MOST:
+        raise Refusal(409, f"you have brought {MOST} records already", "record")
+    importer: importing.Importer = request.app.state.importer
+    found = await importer.replay(text)
+    if await is_table(store, found.match):
+        raise Refusal(
+            409, f"a table here is called {found.match!r}; its record is its own", "record"
+        )
+    await store.records.put_text(found.match, found.game, found.record, now_ms(), caller.person)
+    log.info("record brought", match=found.match, game=found.game)
+    return RecordKept(found.match, found.game)
+
+
+async def is_table(store: Store, name: str) -> bool:
+    try:
+        await store.table(name)
+    except Unavailable:
+        raise
+    except Fault:
+        return False
+    return True
+
+
+HANDLERS: list[Any] = [records, record, bring]

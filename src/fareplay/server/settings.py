@@ -1,0 +1,165 @@
+"""How a server is set up: where it listens, what it keeps things in, how people reach it."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import re
+import socket
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import msgspec
+
+from fareplay.core.game import Fault
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+ENVIRONMENT = "FAREPLAY_SERVE"  # how the settings reach the processes of --workers
+MOST_WORKERS, MOST_BOTS = 64, 64
+EVERYWHERE = ("0.0.0.0", "::")
+LOCAL = ("localhost", "127.0.0.1", "::1")
+USUAL = {"http": 80, "https": 443}  # ports that no URL names
+HOST = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Checked settings; `read` makes them from what an operator gives."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # empty: a file in the user's data folder
+    workers: int = 1
+    public_urls: tuple[str, ...] = ()
+    proxy: bool = False  # believe the forwarded headers of a proxy in front
+    bot_workers: int = 1
+
+    def checked(self) -> Settings:
+        """The same with URLs in their one spelling, or a Fault that names what was expected."""
+        if not 0 <= self.port <= 65535:
+            raise Fault(f"--port: expected 0 to 65535, got {self.port}")
+        if not 1 <= self.workers <= MOST_WORKERS:
+            raise Fault(f"--workers: expected 1 to {MOST_WORKERS}, got {self.workers}")
+        if not 1 <= self.bot_workers <= MOST_BOTS:
+            raise Fault(f"bot workers: expected 1 to {MOST_BOTS}, got {self.bot_workers}")
+        if not self.host or any(letter.isspace() for letter in self.host):
+            raise Fault(f"--host: expected a name or an address, got {self.host[:60]!r}")
+        if self.workers > 1 and not self.database.startswith(("postgresql://", "postgres://")):
+            raise Fault(
+                "--workers: several processes need --database postgresql://…; "
+                "a SQLite file is for one"
+            )
+        return replace(self, public_urls=tuple(map(read_public_url, self.public_urls)))
+
+    @property
+    def secure(self) -> bool:
+        """Do people come over https? Then cookies are for https only."""
+        return any(url.startswith("https:") for url in self.public_urls)
+
+    @property
+    def address(self) -> str:
+        """Where people find the server: the address in invites."""
+        if self.public_urls:
+            return self.public_urls[0]
+        host = _address_of_this_machine() if self.host in EVERYWHERE else self.host
+        return origin_of("http", host, self.port)
+
+    @property
+    def only_here(self) -> bool:
+        """Can nobody but this machine open the address?"""
+        return is_loopback(urlsplit(self.address).hostname or "")
+
+    def allows(self, origin: str) -> bool:
+        """May a page of this origin speak for its reader?"""
+        if self.public_urls:
+            return origin in self.public_urls
+        hosts = (self.host, *LOCAL) if is_loopback(self.host) else (self.host,)
+        if origin in {origin_of("http", host, self.port) for host in hosts}:
+            return True
+        return self.host in EVERYWHERE and _names_this_machine(origin, self.port)
+
+    def to_environment(self) -> dict[str, str]:
+        return {ENVIRONMENT: msgspec.json.encode(self).decode()}
+
+    @classmethod
+    def from_environment(cls, given: Mapping[str, str] = os.environ) -> Settings:
+        return msgspec.json.decode(given[ENVIRONMENT], type=cls)
+
+
+def spelled(host: str) -> str:
+    """A host as it stands in a URL."""
+    return f"[{host}]" if ":" in host else host
+
+
+def origin_of(scheme: str, host: str, port: int) -> str:
+    """As a browser spells it: the usual port is left out."""
+    return f"{scheme}://{spelled(host)}" + ("" if port == USUAL[scheme] else f":{port}")
+
+
+def is_loopback(host: str) -> bool:
+    return host == "localhost" or (is_address(host) and ipaddress.ip_address(host).is_loopback)
+
+
+def is_address(host: str) -> bool:
+    """An address in digits?"""
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def _address_of_this_machine() -> str:
+    """The address by which others in the same network reach it; asking sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))
+            return str(asking.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def read_public_url(url: str) -> str:
+    """`https://games.example` or `http://…:PORT`: an origin, without a path."""
+    wrong = Fault(f"--public-url: expected http:// or https:// and a host, got {url[:100]!r}")
+    try:
+        parts = urlsplit(url.strip())
+        port = parts.port
+        host = _read_host(parts.hostname or "")
+    except ValueError:
+        raise wrong from None
+    if parts.scheme not in USUAL or parts.username is not None or port == 0:
+        raise wrong
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise Fault(f"--public-url: expected an address without a path, got {url[:100]!r}")
+    return origin_of(parts.scheme, host, port or USUAL[parts.scheme])
+
+
+def _read_host(host: str) -> str:
+    """A host as browsers spell it, letters beyond ASCII included; a ValueError where it is none."""
+    if is_address(host):
+        return ipaddress.ip_address(host).compressed
+    plain = host.encode("idna").decode()
+    if not HOST.fullmatch(plain):
+        raise ValueError(host)
+    return plain
+
+
+def _names_this_machine(origin: str, port: int) -> bool:
+    """Listening everywhere without a public URL: an address in digits, or this machine's name.
+
+    Another name could be made to lead here by whoever owns it.
+    """
+    try:
+        parts = urlsplit(origin)
+        if parts.scheme != "http" or (parts.port or 80) != port or parts.path:
+            return False
+        host = parts.hostname or ""
+    except ValueError:
+        return False
+    return host in ("localhost", socket.gethostname().lower()) or is_address(host)

@@ -1,0 +1,121 @@
+"""What HTTP shows of tables. The position itself is the socket's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fareplay.core.game import Fault
+from fareplay.server.callers import Caller
+from fareplay.server.names import retold
+from fareplay.store.rows import Listed
+from fareplay.tables.room import Room
+
+
+class TableRow(msgspec.Struct):
+    """A table in a listing."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    public: bool
+    people: int  # who sit there
+    updated_ms: int
+    your_turn: bool
+    fault: str | None  # why nothing can be changed here
+
+
+class Tables(msgspec.Struct):
+    """One's own tables and the public ones; `after` asks for more of these."""
+
+    mine: list[TableRow]
+    public: list[TableRow]
+    after: str | None
+
+
+class SeatShown(msgspec.Struct):
+    """A seat; hashes and nonces are shown once the seats are final."""
+
+    seat: int
+    kind: str
+    name: str
+    taken: bool
+    yours: bool
+    ready: bool  # has given the hash of a nonce, or needs none
+    of: int | None
+    nonce_hash: str
+    nonce: str
+
+
+class TableShown(msgspec.Struct):
+    """A table to whoever may see it."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    options: dict[str, str]
+    seats: list[SeatShown]
+    clock: str
+    public: bool
+    slow: bool
+    rated: bool
+    commitment: str
+    host: bool  # is it the caller's?
+    yours: list[int]  # the caller's seats, their companions' too
+    your_turn: bool
+    turn: int | None
+    note: int
+    version: int
+    result: str
+    closed: str | None
+    rematch: str | None
+    fault: str | None  # why nothing can be changed here
+
+
+def shown(
+    room: Room, fault: Fault | None, caller: Caller | None, names: Sequence[str]
+) -> TableShown:
+    """The table as the caller sees it, its seats called by these names."""
+    seating = room.seating
+    me = None if caller is None else caller.at(room)
+    yours = [] if me is None else seating.seats_of(me)
+    made = room.created
+    return TableShown(
+        room.id, made.game, room.game.title, room.status, dict(made.options),
+        seats_shown(room, yours, names), made.clock, made.public, made.slow, made.rated,
+        seating.commitment, made.host == me, yours, me is not None and me in room.waiting_for(),
+        room.due(), len(room.notes), room.version, result_of(room, names), room.closed, room.next,
+        None if fault is None else str(fault),
+    )  # fmt: skip
+
+
+def seats_shown(room: Room, yours: Sequence[int], names: Sequence[str]) -> list[SeatShown]:
+    final = room.status != "open"
+    return [
+        SeatShown(
+            seat, chair.kind, names[seat], chair.taken, seat in yours,
+            bool(chair.nonce_hash) or (chair.taken and chair.person is None),
+            chair.of, chair.nonce_hash if final else "", chair.nonce if final else "",
+        )
+        for seat, chair in enumerate(room.seating.chairs)
+    ]  # fmt: skip
+
+
+def result_of(room: Room, names: Sequence[str]) -> str:
+    """How the match ended, in a sentence with these names."""
+    if room.table is None or not room.table.over:
+        return ""
+    same = tuple(names) == room.match.names
+    return (room.match if same else retold(room.match, names, room.lines)).result()
+
+
+def unreadable(listed: Listed, title: str, fault: Fault) -> TableShown:
+    """A table whose logs cannot be followed: closed, and nothing of it can be changed."""
+    index = listed.index
+    return TableShown(
+        listed.id, index.game, title, "closed", {}, [], "none", index.public, False, False, "",
+        False, [], False, None, listed.notes, listed.lines, "", str(fault), None, str(fault),
+    )  # fmt: skip
