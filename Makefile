@@ -3,6 +3,7 @@ PYTHON ?= python3
 RUN    := .venv/bin
 JOBS   ?= auto
 ARGS   ?=
+TESTS   = $(RUN)/python -m pytest -q -n $(JOBS) --dist loadgroup $(ARGS)
 
 .PHONY: play test check bench torture pictures clean
 
@@ -11,7 +12,8 @@ play:  ## set up everything and play Touring against a bot
 	@exec $(RUN)/fareplay play touring $(ARGS)
 
 test: check  ## set up everything and pass all tests
-	@$(RUN)/python tools/timed.py "engine and games" $(RUN)/python -m pytest -q -n $(JOBS) --dist loadgroup $(ARGS)
+	@$(RUN)/python tools/timed.py "engine and games" $(TESTS) --ignore=tests/service
+	@$(RUN)/python tools/timed.py "table service" $(TESTS) tests/service
 
 check:  ## style, strict types, layers
 	@$(PYTHON) tools/setup.py test

@@ -5,8 +5,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import itertools
+import re
+from pathlib import Path
 
 import pytest
+import verify
 
 from fareplay.core.chance import Fair, Scripted, Seeded, script
 from fareplay.core.game import Fault
@@ -35,21 +38,25 @@ def fair(seed: bytes = SEED, match: str = "m1", nonces: tuple[str, ...] = NONCES
     return Fair(match, hashlib.sha256(seed).hexdigest(), nonces, seed)
 
 
-VECTORS = [  # seed, match, nonces, i, n, outcome; they stand in docs/protocol.md too
-    (bytes(32), "a", ("", ""), 0, 2, 1),
-    (bytes(range(32)), "m1", NONCES, 0, 99, 73),
-    (bytes(range(32)), "m1", NONCES, 1, 99, 57),
-    (b"\xff" * 32, "touring-7", ("f" * 32, "0" * 32, ""), 12345, 6, 2),
-    (bytes(range(32)), "m1", NONCES, 3, 2**63 + 1, 2040386918448375143),
+PAGE = (Path(__file__).parents[1] / "docs" / "protocol.md").read_text()
+VECTORS = [
+    tuple(map(int, row)) for row in re.findall(r"^\| (\d+) \| (\d+) \| (\d+) \|", PAGE, re.M)
 ]
+MATCH, GIVEN = "touring-00000001", ("000102030405060708090a0b0c0d0e0f", "")
 
 
-@pytest.mark.parametrize(("seed", "match", "nonces", "i", "n", "outcome"), VECTORS)
-def test_the_five_vectors(
-    seed: bytes, match: str, nonces: tuple[str, ...], i: int, n: int, outcome: int
-) -> None:
-    assert draw(seed, match, nonces, i, n)[0] == outcome
-    assert fair(seed, match, nonces).outcome(i, n) == outcome
+def test_the_page_names_what_the_vectors_are_made_of() -> None:
+    assert len(VECTORS) == 5
+    for word in (MATCH, ",".join(GIVEN), hashlib.sha256(SEED).hexdigest()):
+        assert f"`{word}`" in PAGE
+
+
+@pytest.mark.parametrize(("i", "n", "outcome"), VECTORS)
+def test_the_five_vectors(i: int, n: int, outcome: int) -> None:
+    """The program, the standalone verifier, and the text of the design."""
+    assert fair(SEED, MATCH, GIVEN).outcome(i, n) == outcome
+    assert verify.draw(SEED, MATCH, ",".join(GIVEN), i, n) == outcome
+    assert draw(SEED, MATCH, GIVEN, i, n)[0] == outcome
 
 
 def test_the_independent_draw_is_an_hmac() -> None:

@@ -11,8 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import verify
 
-from fareplay import verify
 from fareplay.cli import main
 from fareplay.core import notation
 from fareplay.core.chance import Fair, Seeded, script
@@ -23,6 +23,7 @@ from fareplay.tables.table import Table
 
 TOURING = game_of("touring")
 SIMULATE = ["simulate", "touring", "--games"]
+compiles = pytest.mark.xdist_group("touring")  # as `conftest.py` says
 
 
 @pytest.fixture(autouse=True)
@@ -112,7 +113,7 @@ def test_games_are_listed_for_people(capsys: pytest.CaptureFixture[str]) -> None
         (["check"], "expected one scenario file or more"),
         (["check", "nothing.toml"], "nothing.toml: cannot be read"),
         (["review", "m1.record"], "not in this version"),
-        (["serve", "--port", "80"], "not in this version"),
+        (["serve", "--port", "80000"], "--port: expected 0 to 65535, got 80000"),
         (["board", "check", "x.json"], "x.json: cannot be read"),
         (["dance"], 'Unknown command "dance"'),
         (["simulate", "touring", "--seed", "9" * 30], "seed: expected a number of at most 64 bits"),
@@ -155,6 +156,7 @@ KEYS = {"games", "moves", "moves_per_second", "games_per_second", "wins", "share
 KEYS |= {"lengths", "scores", "reasons", "backend", "seed"}
 
 
+@compiles
 def test_the_same_seed_gives_the_same_object_on_either_backend_and_any_number_of_workers(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -179,6 +181,7 @@ def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> N
     assert json.loads(run(capsys, *words, "1")[1]) != json.loads(run(capsys, *words, "2")[1])
 
 
+@compiles
 def test_simulate_tells_people_what_happened(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, *SIMULATE, "20", "--seats", "normal,easy", "penalties=on")
     assert status == 0
@@ -186,6 +189,7 @@ def test_simulate_tells_people_what_happened(capsys: pytest.CaptureFixture[str])
     assert "North won " in out
 
 
+@compiles
 def test_the_arena_balances_seats_and_gives_error_bars(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "touring", "--bots", "easy,normal", "--games"]
     status, out, _ = run(capsys, *words, "41", "--json")
@@ -199,6 +203,7 @@ def test_the_arena_balances_seats_and_gives_error_bars(capsys: pytest.CaptureFix
     assert "± " in run(capsys, *words, "9")[1]
 
 
+@compiles
 @pytest.mark.parametrize("seats", ["3", "4"])
 def test_the_arena_takes_more_seats(seats: str, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "touring", "--bots", "greedy,uniform", "--games", "60", "--seats", seats]
@@ -389,6 +394,7 @@ def test_a_closed_pipe_is_no_error() -> None:
     assert done.stderr == ""
 
 
+@compiles
 @pytest.mark.parametrize("backend", ["interpreted", "compiled"])
 def test_ctrl_c_ends_a_long_simulation_with_130(backend: str) -> None:
     words = ["simulate", "touring", "--games", "1000000000", "--backend", backend]

@@ -15,7 +15,9 @@ from fareplay.games import all_games
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")])
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
-COMMANDS = ["games", "play", "simulate", "arena", "party", "replay", "verify", "export", "check"]
+COMMANDS = [
+    "games", "play", "serve", "simulate", "arena", "party", "replay", "verify", "export", "check",
+]  # fmt: skip
 
 
 def test_the_readme_is_short_and_begins_with_the_two_commands() -> None:
@@ -33,7 +35,10 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
-@pytest.mark.parametrize("name", ["tour", "engine", "adding-a-game", "scenarios", "records"])
+@pytest.mark.parametrize(
+    "name",
+    ["tour", "engine", "adding-a-game", "scenarios", "records", "protocol", "service", "serving"],
+)
 def test_the_pages_are_there_and_linked_from_the_readme(name: str) -> None:
     assert (ROOT / "docs" / f"{name}.md").exists()
     assert f"docs/{name}.md" in (ROOT / "README.md").read_text()

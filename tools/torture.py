@@ -1,17 +1,24 @@
-"""Hours of random play in minutes: python tools/torture.py [SEED]. Fresh seeds, which are printed.
+"""Hours of random play in minutes: python tools/torture.py [SEED] [engine] [service] [--minutes N].
 
-The byte-for-byte comparison of the backends over 10,000 games, the other generic tests from the
-same fresh seed, then compiled random games of every game at every number of seats with each
-option flipped. Where random games are far too long for that they are shortened, and some of each
-number of seats are played as they are. A seed that failed is given as the argument to see it again.
+The engine: the byte-for-byte comparison of the backends over 10,000 games, the other generic tests
+from the same fresh seed, then compiled random games of every game at every number of seats with
+each option flipped. Where random games are far too long for that they are shortened, and some of
+each number of seats are played as they are.
+
+The service: its tests at their large sizes, one after the other, from the same seed. What has
+not ended when the minutes are over is stopped, and said so. A seed that failed is given as the
+argument to see it again.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import secrets
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from fareplay.bots import simulate
@@ -23,16 +30,94 @@ COMPARED, RANDOM, WHOLE = 10_000, 100_000, 20
 Table = tuple[int, dict[str, str]]  # seats and options
 
 
+PARTS = ("engine", "service")
+HELD, FAILED, STOPPED, LEFT_OUT = "held", "failed", "stopped by the time limit", "left out"
+HOW = (HELD, FAILED, STOPPED, LEFT_OUT)
+
+SERVICE: list[tuple[str, str, dict[str, int], int]] = [  # what, its tests, their sizes, how often
+    ("dice and decks", "dice", {"FAREPLAY_DRAWS": 10**8}, 1),
+    ("lives of tables", "room_lives", {"FAREPLAY_LIVES": 2000, "FAREPLAY_STEPS": 80}, 1),
+    ("killed writers", "store_kill", {"FAREPLAY_KILLS": 2000}, 1),
+    # a match lasts for some hundred moves, so kills come in rounds
+    ("killed servers", "server_restart", {"FAREPLAY_KILLS": 100, "FAREPLAY_LIVE": 1}, 20),
+    ("resumed matches", "server_restart", {"FAREPLAY_KILLS": 1, "FAREPLAY_LIVE": 1000}, 1),
+    ("two servers killed in turn", "server_two", {"FAREPLAY_ROUNDS": 50}, 4),
+    ("bad links", "server_cut", {"FAREPLAY_MESSAGES": 10**6, "FAREPLAY_CUTS": 1000}, 1),
+    ("what a seat is sent", "server_leak", {"FAREPLAY_PAIRS": 20_000}, 1),
+    ("the OpenAPI", "server_schema", {"FAREPLAY_EXAMPLES": 2000}, 1),
+    ("fuzzed frames, records, scenarios", "fuzz_service", {"FAREPLAY_FUZZ_SECONDS": 3600}, 1),
+]
+
+
 def main() -> int:
-    seed = int(sys.argv[1]) if len(sys.argv) > 1 else secrets.randbelow(2**31)
+    parser = argparse.ArgumentParser(description="Hours of random play in minutes.")
+    parser.add_argument("words", nargs="*", help="engine, service, or a seed", metavar="WORD")
+    parser.add_argument("--minutes", type=float, help="stop what takes longer than this in all")
+    given = parser.parse_args()
+    parts = [word for word in given.words if word in PARTS] or PARTS
+    seeds = [word for word in given.words if word not in PARTS]
+    if len(seeds) > 1 or not all(word.isascii() and word.isdigit() for word in seeds):
+        parser.error(f"expected {', '.join(PARTS)} or one seed, got {' '.join(seeds)}")
+    seed = int(seeds[0]) if seeds else secrets.randbelow(2**31)
+    until = time.monotonic() + 60 * given.minutes if given.minutes else None
     print(f"seed {seed}", flush=True)
-    names = {"FAREPLAY_GAMES": str(COMPARED), "FAREPLAY_SEED": str(seed)}
-    tests = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "tests/test_every_game.py"]
-    status = subprocess.call(tests, cwd=ROOT, env={**os.environ, **names})
+    found = engine(seed, until) if "engine" in parts else []
+    if "service" in parts:
+        found += service(seed, until)
+    said = [f"{found.count(how)} {how}" for how in HOW if how in found]
+    print(f"seed {seed}: {', '.join(said)}")
+    return int(FAILED in found)
+
+
+def engine(seed: int, until: float | None) -> list[str]:
+    sizes = {"FAREPLAY_GAMES": COMPARED}
+    found = [tested(["-n", "auto", "tests/test_every_game.py"], sizes, seed, until)]
     for game in all_games().values():
+        if until is not None and time.monotonic() > until:
+            print(f"{game.id}: random games {LEFT_OUT}")
+            found.append(LEFT_OUT)
+            continue
         random_games(game, seed)
-    print(f"seed {seed}: {'all held' if status == 0 else 'see above'}")
-    return status
+        found.append(HELD)
+    return found
+
+
+def service(seed: int, until: float | None) -> list[str]:
+    """Every test of the service at its large size."""
+    found = []
+    for what, name, sizes, often in SERVICE:
+        tests = f"tests/service/test_{name}.py"
+        shown = ", ".join(f"{variable}={size}" for variable, size in sizes.items())
+        for number in range(often):
+            own = (seed + number) % 2**31
+            print(f"{what}: {tests}, {number + 1} of {often}, seed {own}, {shown}", flush=True)
+            began = time.monotonic()
+            found.append(tested(["-s", f"--hypothesis-seed={own}", tests], sizes, own, until))
+            print(f"{what}: {found[-1]} after {time.monotonic() - began:.0f} s", flush=True)
+    return found
+
+
+def tested(words: list[str], sizes: dict[str, int], seed: int, until: float | None) -> str:
+    """Run tests and say how they ended; those that time has run out for are stopped."""
+    left = None if until is None else until - time.monotonic()
+    if left is not None and left <= 0:
+        return LEFT_OUT
+    names = {name: str(size) for name, size in sizes.items()} | {"FAREPLAY_SEED": str(seed)}
+    command = [sys.executable, "-m", "pytest", "-q", *words]
+    running = subprocess.Popen(
+        command, cwd=ROOT, env={**os.environ, **names}, start_new_session=True
+    )
+    try:
+        return FAILED if running.wait(left) else HELD
+    except subprocess.TimeoutExpired:
+        return STOPPED
+    finally:
+        if running.poll() is None:
+            os.killpg(running.pid, signal.SIGINT)
+            try:
+                running.wait(20)
+            except subprocess.TimeoutExpired:
+                os.killpg(running.pid, signal.SIGKILL)
 
 
 def random_games(game: Game, seed: int) -> None:

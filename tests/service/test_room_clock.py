@@ -1,0 +1,297 @@
+"""Clocks: what a move costs, what lag is forgiven, what an undo gives back, and time that is up."""
+
+from __future__ import annotations
+
+import pytest
+from rooms import CAR, FOOT, STOP, T0, refused, replayed, running
+
+from fareplay.core.game import Fault
+from fareplay.tables.clock import read_clock
+from fareplay.tables.room import Room
+
+
+def go(room: Room, at: int, *actions: int, lag: int = 0) -> None:
+    """Whoever is due acts, `at` ms after the start."""
+    seat = room.due()
+    assert seat is not None
+    room.act(room.people()[seat], seat, actions or [STOP], room.version, T0 + at, lag)
+
+
+def left(room: Room, at: int) -> tuple[int, ...]:
+    return room.clocks(T0 + at)
+
+
+# --- spelling -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "slow", "read"),
+    [
+        ("none", False, ("none", 0, 0)),
+        ("move:30", False, ("move", 30, 0)),
+        ("match:600+5", False, ("match", 600, 5)),
+        ("match:600+0", True, ("match", 600, 0)),
+        ("move:259200", True, ("move", 259200, 0)),
+    ],
+)
+def test_clocks_are_spelt(text: str, slow: bool, read: tuple[str, int, int]) -> None:
+    clock = read_clock(text, slow)
+    assert (clock.kind, clock.seconds, clock.increment) == read
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "None", "move", "move:", "move:4", "move:3601", "move:259200", "match:60", "match:60+",
+     "match:29+0", "match:21601+0", "match:60+301", "match:60-1", "move:30 ", "move:٣٠",
+     "move:99999999"],
+)  # fmt: skip
+def test_what_is_no_clock_is_refused(text: str) -> None:
+    with pytest.raises(Fault, match="clock: expected none, move:SECONDS"):
+        read_clock(text, slow=False)
+
+
+# --- moves ----------------------------------------------------------------------------------
+
+
+def test_a_move_clock_gives_each_move_its_time() -> None:
+    room = running("person", "open", clock="move:30")
+    assert left(room, 4_000) == (26_000, 30_000)
+    go(room, 10_000)
+    assert left(room, 10_000) == (20_000, 30_000)
+    go(room, 15_000)
+    assert left(room, 15_000) == (30_000, 25_000)
+    assert replayed(room) == room
+
+
+def test_decisions_in_a_row_are_one_move() -> None:
+    room = running("person", "open", clock="move:30")
+    go(room, 10_000, CAR)
+    go(room, 22_000, FOOT)
+    assert left(room, 22_000) == (8_000, 30_000)
+    assert room.deadline() == T0 + 31_000
+
+
+def test_a_match_clock_goes_down_and_the_increment_comes_once_a_move() -> None:
+    room = running("person", "open", clock="match:60+5")
+    go(room, 10_000, CAR)
+    assert left(room, 10_000) == (50_000, 60_000)
+    go(room, 12_000, CAR)
+    assert left(room, 12_000) == (48_000, 60_000)
+    go(room, 20_000)
+    assert left(room, 20_000) == (45_000, 60_000)
+    go(room, 40_000)
+    assert left(room, 40_000) == (45_000, 45_000)
+    assert replayed(room) == room
+
+
+def test_without_a_clock_there_is_no_time_and_no_deadline() -> None:
+    room = running("person", "open")
+    assert left(room, 99) == ()
+    assert room.deadline() is None
+    go(room, 10**9)
+
+
+def test_bots_have_no_clock() -> None:
+    room = running("bot:easy", "person", clock="move:5")
+    assert room.deadline() is None
+    room.bot_line(0, STOP, room.version, T0 + 60_000)
+    assert left(room, 60_000) == (5_000, 5_000)
+    assert room.deadline() == T0 + 66_000
+
+
+def test_companions_have_a_clock_each() -> None:
+    room = running("person", "companion", clock="match:60+0")
+    go(room, 10_000)
+    go(room, 15_000)
+    assert left(room, 15_000) == (50_000, 55_000)
+
+
+# --- lag ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lag", "stamp"), [(0, 9_000), (300, 8_700), (1_000, 8_000), (5_000, 8_000), (-50, 9_000)]
+)
+def test_lag_is_forgiven_up_to_a_second_by_an_earlier_stamp(lag: int, stamp: int) -> None:
+    room = running("person", "open", clock="move:30")
+    go(room, 9_000, lag=lag)
+    act, draw = room.lines
+    assert (act.ms, draw.ms) == (stamp, 9_000)
+    assert left(room, 9_000) == (30_000 - stamp, 30_000)
+
+
+def test_an_act_is_never_stamped_before_the_line_before_it() -> None:
+    room = running("person", "open", clock="move:30")
+    go(room, 9_000)
+    go(room, 9_200, lag=1_000)
+    assert [line.ms for line in room.lines] == [9_000, 9_000, 9_000, 9_200]
+    assert left(room, 9_200) == (30_000, 30_000)
+
+
+def test_without_a_clock_stamps_tell_the_time_of_arrival() -> None:
+    room = running("person", "open")
+    go(room, 9_000, lag=800)
+    assert room.lines[0].ms == 9_000
+
+
+def test_the_lag_of_one_is_not_taken_from_the_next() -> None:
+    """Where no draw comes between, a note says when the act came in."""
+    room = running("person", "open", game="straight", clock="match:60+0")
+    go(room, 9_000, lag=800)
+    assert room.notes[-1].kind == "lag"
+    assert room.notes[-1].data == {"version": 1, "by": 800}
+    assert left(room, 9_000) == (51_800, 60_000)
+    assert replayed(room) == room
+    go(room, 10_000, CAR, lag=800)  # the same seat goes on: it has its forgiven time, once
+    assert room.notes[-1].data == {"version": 1, "by": 800}
+    assert left(room, 10_000) == (51_800, 59_000)
+    go(room, 10_500, STOP, lag=800)
+    assert left(room, 10_500) == (51_800, 59_300)
+    assert replayed(room) == room
+
+
+# --- time that is up ------------------------------------------------------------------------
+
+
+def test_time_up_waits_for_the_lag_and_ends_a_match_of_two() -> None:
+    room = running("person", "open", clock="move:5")
+    assert "your time is up" in refused(room, lambda: go(room, 5_001))
+    assert room.deadline() == T0 + 6_000
+    assert "nobody's time" in refused(room, lambda: room.time_up(T0 + 5_999))
+    change = room.time_up(T0 + 6_000)
+    assert [note.kind for note in change.notes] == ["flagged"]
+    assert [(line.kind, line.note, line.value) for line in change.lines] == [("host", "resign", 0)]
+    assert room.status == "over"
+    assert room.match.winners() == [1]
+    assert room.deadline() is None
+    assert replayed(room) == room
+
+
+def test_an_act_within_its_forgiven_lag_is_in_time() -> None:
+    room = running("person", "open", clock="move:5")
+    go(room, 5_900, lag=900)
+    assert room.status == "running"
+
+
+def test_among_more_a_bot_plays_on_for_a_flagged_seat() -> None:
+    room = running("person", "open", "open", clock="move:5")
+    room.time_up(T0 + 6_000)
+    assert room.status == "running"
+    assert room.bot_due() == (0, "easy")
+    assert room.flagged == {0}
+    assert room.deadline() is None
+    room.bot_line(0, STOP, room.version, T0 + 6_100)
+    assert room.deadline() == T0 + 12_100
+    assert replayed(room) == room
+
+
+def test_time_does_not_run_backwards() -> None:
+    room = running("person", "open", clock="match:60+0")
+    go(room, 10_000)
+    go(room, 4_000)
+    assert [line.ms for line in room.lines] == [10_000] * 4
+    assert left(room, 4_000) == (50_000, 60_000)
+
+
+def test_the_time_when_the_house_was_away_is_nobodys() -> None:
+    room = running("person", "open", clock="move:30")
+    go(room, 1_000)
+    room.excuse(3_600_000, T0 + 3_610_000)
+    assert left(room, 3_610_000) == (29_000, 21_000)
+    room.excuse(10**9, T0 + 3_612_000)  # no more than has passed
+    assert left(room, 3_612_000) == (29_000, 30_000)
+    assert room.deadline() == T0 + 3_643_000
+    assert "nobody's time" in refused(room, lambda: room.excuse(5, T0 + 3_612_000))
+    assert "nobody's time" in refused(room, lambda: room.excuse(-5, T0 + 3_613_000))
+    assert replayed(room) == room
+
+
+# --- undo -----------------------------------------------------------------------------------
+
+
+def test_a_free_undo_in_ones_own_move_gives_nothing_back() -> None:
+    room = running("person", "open", clock="move:30")
+    go(room, 10_000, CAR)
+    room.ask_undo("ann", 0, T0 + 15_000)
+    assert left(room, 15_000) == (15_000, 30_000)
+    go(room, 20_000, CAR)
+    room.ask_undo("ann", 0, T0 + 29_000)
+    assert left(room, 29_000) == (1_000, 30_000)
+    assert replayed(room) == room
+
+
+def test_acting_and_taking_back_does_not_win_time() -> None:
+    """Nobody is asked while nothing has followed, though the other is due already."""
+    room = running("person", "open", game="straight", clock="match:60+5")
+    go(room, 10_000)
+    assert left(room, 10_000) == (55_000, 60_000)
+    room.ask_undo("ann", 0, T0 + 14_000)
+    assert left(room, 14_000) == (50_000, 60_000)  # no increment; the other has lost nothing
+    room = running("person", "open", game="straight", clock="move:30")
+    go(room, 10_000)
+    room.ask_undo("ann", 0, T0 + 14_000)
+    assert left(room, 14_000) == (20_000, 30_000)
+    assert replayed(room) == room
+
+
+def test_by_consent_a_move_is_timed_anew_and_spent_time_stays_spent() -> None:
+    room = running("person", "open", clock="move:30")
+    go(room, 10_000)
+    room.ask_undo("ann", 0, T0 + 12_000)
+    assert left(room, 14_000) == (20_000, 26_000)  # asking stops no clock
+    room.answer("ben", True, room.version, T0 + 14_000)
+    assert left(room, 14_000) == (30_000, 30_000)
+    room = running("person", "open", clock="match:60+5")
+    go(room, 10_000)
+    room.ask_undo("ann", 0, T0 + 12_000)
+    room.answer("ben", True, room.version, T0 + 14_000)
+    assert left(room, 14_000) == (50_000, 60_000)
+    assert replayed(room) == room
+
+
+def test_taking_back_is_refused_when_ones_time_is_up() -> None:
+    room = running("person", "open", clock="move:5")
+    go(room, 1_000, CAR)
+    assert "your time is up" in refused(room, lambda: room.ask_undo("ann", 0, T0 + 5_001))
+
+
+# --- a bot for a while ----------------------------------------------------------------------
+
+
+def test_the_clock_stands_still_while_a_bot_plays() -> None:
+    room = running("person", "open", clock="match:60+5")
+    room.take_over("ann", 0, T0 + 10_000)
+    assert left(room, 40_000) == (50_000, 60_000)
+    assert room.deadline() is None
+    room.come_back("ann", 0, T0 + 40_000)
+    assert left(room, 41_000) == (49_000, 60_000)
+    assert replayed(room) == room
+
+
+def test_lending_a_seat_in_mid_move_wins_no_time() -> None:
+    room = running("person", "open", clock="move:30")
+    room.take_over("ann", 0, T0 + 29_000)
+    room.come_back("ann", 0, T0 + 50_000)
+    assert left(room, 50_000) == (1_000, 30_000)
+    room.take_over("ann", 0, T0 + 50_000)
+    room.bot_line(0, STOP, room.version, T0 + 50_001)
+    go(room, 51_000)
+    room.come_back("ann", 0, T0 + 60_000)
+    assert left(room, 60_000) == (30_000, 29_001)
+    assert replayed(room) == room
+
+
+def test_coming_back_out_of_turn_starts_no_clock() -> None:
+    room = running("person", "open", clock="move:30")
+    go(room, 1_000)
+    room.take_over("ann", 0, T0 + 2_000)
+    room.come_back("ann", 0, T0 + 3_000)
+    assert room.clock.running == 1
+    assert left(room, 4_000) == (29_000, 27_000)
+
+
+def test_a_resignation_elsewhere_leaves_the_running_move_alone() -> None:
+    room = running("person", "open", "open", clock="move:30")
+    go(room, 10_000, CAR)
+    room.resign("cat", 2, T0 + 12_000)
+    assert left(room, 12_000) == (18_000, 30_000, 30_000)

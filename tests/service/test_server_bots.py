@@ -1,0 +1,199 @@
+"""Bots at tables: in processes of their own, within their time, with what their seat may see."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import games
+import pytest
+import pytest_asyncio
+from databases import _ready_file
+from serving import place, play, true_hash
+
+from fareplay.core import record
+from fareplay.core.game import CHANCE, OVER
+from fareplay.core.match import Follower, Match
+from fareplay.games import all_games
+from fareplay.server import bots as bots_module
+from fareplay.server.bots import Bots
+from fareplay.server.live import Live
+from fareplay.server.thinking import Question, answer
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    (tmp_path / "fareplay.db").write_bytes(_ready_file())
+    return f"sqlite:///{tmp_path / 'fareplay.db'}"
+
+
+@pytest_asyncio.fixture
+async def bots() -> AsyncIterator[Bots]:
+    found = Bots(1, pace=0.0)
+    await found.open()
+    yield found
+    await found.close()
+
+
+async def started(bots: Bots) -> int:
+    """The process id of the first worker that is ready."""
+    async with asyncio.timeout(30):
+        while not bots._idle.qsize():
+            await asyncio.sleep(0.01)
+    return next(iter(bots._all))._process.pid
+
+
+@pytest.mark.parametrize("game", all_games())
+async def test_a_person_plays_against_bots(url: str, game: str) -> None:
+    async with place(url) as here:
+        await started(here.hall._house.bots)
+        live, people = await here.table("open", "bot:normal", "bot:easy", game=game)
+        async with here.client(live.id, people[0], 0) as client:
+            dice = random.Random(3)
+            while len(movers(live)) < 3:  # until each has decided something
+                assert await play([client], dice, 5)
+            await client.until(
+                lambda: client.now["due"] in (0, None) and client.version == live.version
+            )
+            assert client.now["hash"] == true_hash(live, 0)
+        assert movers(live) == {"human", "bot:normal", "bot:easy"}
+
+
+def movers(live: Live) -> set[str]:
+    match = live.room.match
+    return {match.seats[line.who].kind for line in match.lines if line.who >= 0}
+
+
+async def test_bots_go_on_when_no_browser_is_open(url: str) -> None:
+    async with place(url) as here:
+        await started(here.hall._house.bots)
+        live, people = await here.table("open", "bot:normal", game="limited")
+        await live.do(lambda room, ms: room.take_over(people[0].id, 0, ms))
+        before = live.version
+        async with asyncio.timeout(20):
+            while live.version < before + 30:
+                await asyncio.sleep(0.02)
+
+
+async def test_bots_go_on_after_a_restart(url: str) -> None:
+    async with place(url, pace=60.0) as here:
+        live, _ = await here.table("open", "bot:easy", game="limited")
+        host = live.room.created.host
+        while (due := live.room.due()) == 0:
+            action = live.room.match.legal()[0]
+            await live.do(lambda room, ms, a=action: room.act(host, 0, [a], room.version, ms))
+        assert due == 1
+        stopped = live.version
+    async with place(url) as here:
+        async with asyncio.timeout(20):
+            while (await here.store.table(live.id)).lines == stopped:
+                await asyncio.sleep(0.02)
+
+
+async def test_a_process_that_dies_is_replaced_and_nobody_waits(bots: Bots) -> None:
+    game, s, b = position("touring")
+    first = await started(bots)
+    os.kill(first, signal.SIGKILL)
+    action = await asyncio.wait_for(ask(bots, game, s, b), 5)
+    assert action in game.legal(s, b)
+    assert await started(bots) != first
+    assert await ask(bots, game, s, b) in game.legal(s, b)
+
+
+async def test_a_bot_that_takes_too_long_is_decided_for(bots: Bots) -> None:
+    game, s, b = position("touring")
+    first = await started(bots)
+    os.kill(first, signal.SIGSTOP)
+    bots.budget = 0.2
+    began = asyncio.get_running_loop().time()
+    assert await ask(bots, game, s, b) in game.legal(s, b)
+    assert asyncio.get_running_loop().time() - began < 2
+    assert await started(bots) != first
+
+
+async def test_a_bot_that_stumbles_is_decided_for(bots: Bots) -> None:
+    game, s, b = position("touring")
+    pid = await started(bots)
+    broken = await bots._ask(Question("touring", (), b"", b"", 0, "normal", 1))
+    assert broken == -1
+    assert await started(bots) == pid  # it goes on
+    assert await bots.choose(game, {}, s, b, game.rules.to_move(s, b), "nonsense") in game.legal(
+        s, b
+    )
+
+
+async def test_quick_and_slow_thoughts_take_the_same_time() -> None:
+    bots = Bots(1, pace=0.3)
+    await bots.open()
+    await started(bots)
+    game, s, b = position("touring")
+    began = asyncio.get_running_loop().time()
+    await ask(bots, game, s, b)
+    assert asyncio.get_running_loop().time() - began >= 0.29
+    await bots.close()
+
+
+@pytest.mark.parametrize("game", all_games())
+async def test_a_bot_is_asked_the_same_whatever_it_cannot_see(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The question that leaves the server, to the byte, for states redealt for the bot's seat."""
+    asked: list[Question] = []
+
+    async def note(self: Bots, question: Question) -> int:
+        asked.append(question)
+        return answer(question)
+
+    monkeypatch.setattr(Bots, "_ask", note)
+    monkeypatch.setattr(bots_module.secrets, "randbits", lambda _: 5)
+    spy, different, unlike_truth = Bots(1, pace=0.0), 0, 0
+    match, decisions = played(game)
+    found, b = match.game, match.board
+    for number, s in enumerate(decisions):
+        seat, twin = found.rules.to_move(s, b), record.copy(s)
+        found.rules.redeal(twin, b, seat, games.stream(number, 77))
+        different += record.to_bytes(twin) != record.to_bytes(s)
+        actions = [await spy.choose(found, match.options, x, b, seat, "normal") for x in (s, twin)]
+        assert asked[-1] == asked[-2]
+        assert actions[0] == actions[1]
+        unlike_truth += asked[-1].state != record.to_bytes(s)
+    hidden = all_games()[game].hidden
+    assert (different > 10) == (unlike_truth > 10) == hidden, (different, unlike_truth)
+
+
+def played(name: str) -> tuple[Match, list[Any]]:
+    """A whole match for three, and sixty positions of it in which a seat decides."""
+    game = all_games()[name]
+    files = [path for path in games.golden_files(game) if path.name.startswith("3-")]
+    match = games.read_record(games.golden_text(min(files, key=lambda path: path.stat().st_size)))
+    found = [before for line, before, _ in Follower(match).news() if line.kind == "act"]
+    return match, [found[len(found) * part // 60] for part in range(60)]
+
+
+def position(name: str, seats: int = 2, number: int = 1) -> tuple[Any, Any, Any]:
+    """A position some moves into a match, with a seat to move."""
+    game, dice = all_games()[name], random.Random(number)
+    s, b = game.new(seats)
+    for _ in range(20 + 3 * number):
+        mover = game.rules.to_move(s, b)
+        if mover == OVER:
+            return position(name, seats, number + 1000)
+        chosen = game.legal(s, b) if mover >= 0 else range(game.rules.chances(s, b))
+        before = record.copy(s)
+        game.step(s, b, dice.choice(list(chosen)))
+    while game.rules.to_move(s, b) == CHANCE:
+        game.step(s, b, dice.randrange(game.rules.chances(s, b)))
+    return (game, before if game.rules.to_move(s, b) == OVER else s, b)
+
+
+def options(game: Any) -> dict[str, str]:
+    return dict(game.read_options({}))
+
+
+async def ask(bots: Bots, game: Any, s: Any, b: Any) -> int:
+    return await bots.choose(game, options(game), s, b, game.rules.to_move(s, b), "normal")
