@@ -11,16 +11,19 @@ import json
 import os
 import platform
 import sys
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 
+import load
 import ours
 import peers
+from rows import Line
 
 from fareplay.core import backend
 from fareplay.core.game import Game
 from fareplay.games import all_games
 
 ROUNDS = 5
+PARTS = ("engine", "service")
 BACKGAMMON = "OpenSpiel C++ backgammon"  # the yardstick of games with dice
 PYTHON = "OpenSpiel Python crazy_eights"
 COMPILED = {  # what is required of each game, against a peer of like weight
@@ -31,25 +34,6 @@ COMPILED = {  # what is required of each game, against a peer of like weight
 OTHERWISE = {BACKGAMMON: 10.0}
 INTERPRETED, TWO = 0.6, 1.7  # required ratios
 AIM = 1.0  # interpreted, no slower than the peer's Python
-
-
-@dataclass
-class Line:
-    """One row of the table; a ratio has a target, a plain measurement has none."""
-
-    name: str
-    value: float
-    unit: str
-    target: float | None = None
-    note: str = ""
-
-    @property
-    def missed(self) -> bool:
-        return self.target is not None and self.value < self.target
-
-    @property
-    def broken(self) -> bool:
-        return self.target is not None and self.value < self.target / 10
 
 
 def say(text: str) -> None:
@@ -133,28 +117,24 @@ def measure(games: list[Game], quick: bool) -> list[Line]:
     return lines
 
 
-def shown(line: Line) -> str:
-    number = f"{line.value:,.2f}" if line.value < 100 else f"{line.value:,.0f}"
-    target = "" if line.target is None else f"at least {line.target:g}"
-    words = " ".join(filter(None, (target, line.note, "missed" if line.missed else "")))
-    return f"{line.name:<64} {number:>12} {line.unit:<8} {words}".rstrip()
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure our speed next to others.")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
     parser.add_argument("--quick", action="store_true", help="short rounds: rough figures")
     parser.add_argument("--game", action="append", choices=list(all_games()), help="only this game")
+    parser.add_argument("--part", choices=PARTS, help="only the engine, or only the service")
     given = parser.parse_args()
     games = [game for name, game in all_games().items() if not given.game or name in given.game]
-    lines = measure(games, given.quick)
+    lines = measure(games, given.quick) if given.part != "service" else []
+    if given.part != "engine" and not given.game:
+        lines += load.lines(given.quick)
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     if given.json:
         rows = [{**asdict(line), "missed": line.missed} for line in lines]
         print(json.dumps({"machine": machine, "rounds": ROUNDS, "lines": rows}))
     else:
         print(f"{machine}; best of {ROUNDS}; a move is one decision, chance is not counted")
-        print("\n".join(map(shown, lines)))
+        print("\n".join(line.shown() for line in lines))
     return int(any(line.broken for line in lines))
 
 
