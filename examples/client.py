@@ -1,4 +1,4 @@
-"""A bot of one's own at a table: `python examples/client.py http://127.0.0.1:8000 TABLE [SEAT]`.
+"""A bot of one's own: `python examples/client.py http://127.0.0.1:8000 TABLE [SEAT]`.
 
 It needs `pip install httpx websockets` and nothing of Fareplay. Put your own idea into `choose`.
 """
@@ -31,7 +31,7 @@ async def play(server, table, seat, name="My bot"):
     """Sit down, show the nonce when the seats are final, and play until the match is over."""
     nonce = secrets.token_bytes(16)
     async with httpx.AsyncClient(base_url=server) as http:
-        (await http.post("/api/me", json={"name": name})).raise_for_status()
+        (await http.post("/api/me", json={"name": f"{name} {seat}"})).raise_for_status()
         mine = {"seat": seat, "nonce_hash": hashlib.sha256(nonce).hexdigest()}
         (await http.post(f"/api/tables/{table}/sit", json=mine)).raise_for_status()
         cookie = f"fareplay={http.cookies['fareplay']}"
@@ -61,8 +61,8 @@ async def play(server, table, seat, name="My bot"):
                         if now["status"] == "sealed" and not now["seats"][seat]["nonce"]:
                             await say("reveal", id=1, key=f"nonce-{note}", nonce=nonce.hex())
                         elif now["actions"]:  # the same position is the same key: done once
-                            key, chosen = f"act-{version}", [choose(now)]
-                            await say("act", id=2, key=key, version=version, actions=chosen)
+                            act = {"version": version, "actions": [choose(now)]}
+                            await say("act", id=2, key=f"act-{version}", **act)
                         elif now["status"] in ("over", "closed"):
                             return now["result"]
         except (OSError, WebSocketException):
@@ -70,4 +70,7 @@ async def play(server, table, seat, name="My bot"):
 
 
 if __name__ == "__main__":
-    print(asyncio.run(play(sys.argv[1], sys.argv[2], int((sys.argv[3:] or ["1"])[0]))))
+    try:
+        print(asyncio.run(play(sys.argv[1], sys.argv[2], int((sys.argv[3:] or ["1"])[0]))))
+    except httpx.HTTPStatusError as error:
+        sys.exit(error.response.json()["why"])

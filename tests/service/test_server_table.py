@@ -108,7 +108,7 @@ async def test_the_example_client_plays_a_match(url: str) -> None:
                     cut.dismiss("try this", 1001)
                 await asyncio.sleep(0.005)
             assert (await client.ask("resign"))["kind"] == "accept"
-        assert "My bot wins" in await asyncio.wait_for(bot, 10)
+        assert "My bot 1 wins" in await asyncio.wait_for(bot, 10)
 
 
 # --- tables ---------------------------------------------------------------------------------
