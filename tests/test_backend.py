@@ -180,7 +180,7 @@ def _python(source: str, **environment: str) -> subprocess.CompletedProcess[str]
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), **environment},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=1200,
         check=False,
     )
 
@@ -267,7 +267,7 @@ def _spoiled(tmp_path: Path, body: str, action: int, **environment: str) -> str:
         env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache"), **environment},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=1200,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-2000:]

@@ -435,7 +435,7 @@ async def test_a_question_is_answered_by_whoever_was_asked() -> None:
     session = opened("human,bot:normal,human", seed=9)
     while session.table.due() != 0:
         play_on(session, 1)
-    async with started(session, pause=0.4).run_test(size=WIDE) as pilot:
+    async with started(session, pause=1.5).run_test(size=WIDE) as pilot:
         app = pilot.app
         await until(pilot, lambda: isinstance(app.screen, sheets.Curtain))
         await pilot.press("enter")
@@ -446,7 +446,7 @@ async def test_a_question_is_answered_by_whoever_was_asked() -> None:
         app.simulate_key("r")
         await until(pilot, lambda: isinstance(app.screen, sheets.Ask))
         before = session.match.version
-        await pilot.pause(0.8)
+        await pilot.pause(2)
         assert isinstance(app.screen, sheets.Ask)  # no bot, and no curtain, comes between
         assert session.match.version == before
         await pilot.press("y")
