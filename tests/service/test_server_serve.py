@@ -35,9 +35,14 @@ WAIT = 40.0
 
 @contextmanager
 def program(*more: str, limit: Callable[[], None] | None = None) -> Iterator[subprocess.Popen[str]]:
+    def prepare() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a runner may ignore it
+        if limit is not None:
+            limit()
+
     process = subprocess.Popen(
         [*SERVE, '--port', '0', *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        preexec_fn=limit, start_new_session=True,
+        preexec_fn=prepare, start_new_session=True,
     )  # fmt: skip
     try:
         yield process

@@ -132,15 +132,15 @@ async def test_a_rematch_is_kept_and_asked_twice_is_the_same(url: str) -> None:
 async def test_a_table_that_nobody_looks_at_is_forgotten_and_found_again(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall, "FORGET", -1)
+    monkeypatch.setattr(hall, "FORGET", 700)
     monkeypatch.setattr(hall, "SWEEP", 0.02)
     async with place(url) as here:
         live, people = await here.table("open", "open")
         async with here.client(live.id, people[0], 0):
             live = await here.hall.live(live.id)
-            await asyncio.sleep(0.1)
-            assert await here.hall.live(live.id) is live
-        async with asyncio.timeout(5):
+            await asyncio.sleep(1)
+            assert here.hall._tables[live.id] is live
+        async with asyncio.timeout(20):
             while here.hall._tables:
                 await asyncio.sleep(0.01)
         found = await here.hall.live(live.id)
