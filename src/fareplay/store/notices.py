@@ -1,4 +1,4 @@
-"""Where people want to be told that it is their turn: webhooks and Web Push."""
+"""Where people want to be told that it is their turn: webhooks, with room for other kinds."""
 
 from __future__ import annotations
 
