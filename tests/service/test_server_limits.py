@@ -177,7 +177,7 @@ def test_one_household_of_long_addresses_counts_as_one(tmp_path: Path) -> None:
         ({"port": 70000}, "--port: expected 0 to 65535"),
         ({"workers": 0}, "--workers: expected 1 to 64"),
         ({"workers": 2}, "several processes need --database postgresql"),
-        ({"workers": 2, "database": "sqlite:////tmp/x.db"}, "a SQLite file is for one"),
+        ({"workers": 2, "database": "sqlite:///x.db"}, "a SQLite file is for one"),
         ({"public_urls": ("games.example",)}, "--public-url: expected http:// or https://"),
         ({"public_urls": ("https://games.example/play",)}, "without a path"),
         ({"public_urls": ("https://me@games.example",)}, "--public-url"),

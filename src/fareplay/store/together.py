@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,7 +13,7 @@ Row = tuple[Any, ...]
 DIALECT = postgresql.dialect()  # type: ignore[no-untyped-call]
 
 
-class Part:
+class Part(ABC):
     """Rows of one table, given as a list for each of its columns."""
 
     def __init__(self, table: Table, *names: str) -> None:
@@ -25,8 +26,9 @@ class Part:
         lists = [f"CAST(${first + at} AS {kind}[])" for at, kind in enumerate(self.types)]
         return f"unnest({', '.join(lists)})"
 
+    @abstractmethod
     def words(self, first: int) -> str:
-        raise NotImplementedError
+        """The statement for these rows."""
 
 
 class Added(Part):
