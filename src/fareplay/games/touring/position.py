@@ -29,6 +29,7 @@ from fareplay.games.touring.board import (
     Board,
     Card,
 )
+from fareplay.games.touring.names import LETTERS
 from fareplay.games.touring.penalty import THIRTY, forfeit_of, must_choose
 from fareplay.games.touring.rebuild import rebuild
 from fareplay.games.touring.state import (
@@ -48,7 +49,7 @@ from fareplay.games.touring.state import (
     rolling,
     side_of,
 )
-from fareplay.games.touring.view import LETTERS, cards_of, pile
+from fareplay.games.touring.view import cards_of, pile
 
 WORDS = {"phase", "turn", "dealer", "hand", "hands", "draw", "discard", "barren", "A", "B", "C"}
 WORDS |= {"victim", "forfeit"}

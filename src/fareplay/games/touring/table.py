@@ -33,7 +33,7 @@ from fareplay.games.touring.board import (
     Card,
     parts_of,
 )
-from fareplay.games.touring.text import CARDS
+from fareplay.games.touring.names import CARDS
 from fareplay.games.touring.view import SideView, TableView
 
 KEYS = {"d": "discard"}  # a letter that may precede the number of a card, and what it does

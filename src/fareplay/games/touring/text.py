@@ -31,6 +31,7 @@ from fareplay.games.touring.board import (
     action_of,
     parts_of,
 )
+from fareplay.games.touring.names import CARDS, LETTERS
 from fareplay.games.touring.position import facts, faults, position
 from fareplay.games.touring.state import (
     DEAL,
@@ -48,27 +49,12 @@ from fareplay.games.touring.state import (
     miles_of,
     side_of,
 )
-from fareplay.games.touring.view import LETTERS
 
 __all__ = [  # the contract of core/game.py
     "event_sentence", "facts", "faults", "position", "read", "result", "secret", "sentence",
     "spell", "touches",
 ]  # fmt: skip
 
-CARDS = {
-    "M1": "1 Mile",
-    "M3": "3 Miles",
-    "M15": "15 Miles",
-    "M30": "30 Miles",
-    "GO": "Go",
-    "GAS": "Gasoline",
-    "HAUL": "Hauled In",
-    "PUNC": "Puncture",
-    "OOG": "Out of Gasoline",
-    "COLL": "Collision",
-    "CTRY": "Country",
-    "CITY": "City Limits",
-}
 SEATS = {  # T-04; seats of people, not of pieces: there are none (T-R32)
     2: ("North", "South"),
     3: ("North", "East", "West"),

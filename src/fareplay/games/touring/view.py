@@ -9,7 +9,10 @@ from typing import cast
 
 from fareplay.core.game import EVERYBODY, NONE
 from fareplay.core.record import Row
-from fareplay.games.touring.board import Board, Card
+from fareplay.games.touring.board import MILES, Board, Card, Race
+from fareplay.games.touring.forfeits import ForfeitView, forfeits
+from fareplay.games.touring.names import LETTERS
+from fareplay.games.touring.printed import CardView, UseView, card_views, use_views
 from fareplay.games.touring.state import (
     DONE,
     Phase,
@@ -22,7 +25,6 @@ from fareplay.games.touring.state import (
     side_of,
 )
 
-LETTERS = "ABC"
 NAMES = tuple(card.name for card in Card)
 PHASES = tuple(phase.name.lower() for phase in Phase)
 
@@ -68,6 +70,7 @@ class Hints:
 
     wanted: tuple[int, ...]  # mile cards one's side still lacks
     unseen: tuple[int, ...]  # cards of each kind in the draw pile and in other hands
+    forfeits: tuple[ForfeitView, ...] = ()  # what the delays one holds would cost, on one's turn
 
 
 def view(s: State, b: Board, seat: int) -> TableView:
@@ -117,7 +120,7 @@ def side_view(s: State, b: Board, side: int) -> SideView:
 def hints(s: State, b: Board, seat: int) -> Hints:
     target = numbers(b.target[s.race])
     mine = numbers(s.side[side_of(s, seat)].miles) if seat >= 0 else target
-    return Hints(wanted=tuple(map(sub, target, mine)), unseen=unseen(s, seat))
+    return Hints(tuple(map(sub, target, mine)), unseen(s, seat), forfeits(s, seat))
 
 
 def unseen(s: State, seat: int) -> tuple[int, ...]:
@@ -139,3 +142,23 @@ def cards_of(counts: Row) -> tuple[str, ...]:
 
 def pile(cards: Row, size: int) -> tuple[str, ...]:
     return tuple([NAMES[card] for card in numbers(cards)[:size]])
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """What is printed on the cards and on the sheet of the winning sets."""
+
+    cards: tuple[CardView, ...]
+    targets: tuple[tuple[int, ...], ...]  # mile cards of the full and of the short race
+    goals: tuple[int, ...]
+    uses: tuple[UseView, ...]
+
+
+def printed(b: Board) -> BoardView:
+    """The cards, the winning sets, and which action is which use of a card."""
+    return BoardView(
+        cards=card_views(b),
+        targets=tuple(tuple(b.target[race][card] for card in range(MILES)) for race in Race),
+        goals=tuple(b.goal[race] for race in Race),
+        uses=use_views(b),
+    )

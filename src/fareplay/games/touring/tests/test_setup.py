@@ -9,7 +9,7 @@ from touring_table import KINDS, TABLES, Table, table, walk
 
 from fareplay.core.game import CHANCE, OVER, Fault
 from fareplay.games.touring import GAME
-from fareplay.games.touring.text import CARDS
+from fareplay.games.touring.names import CARDS
 
 FULL = {"M1": 19, "M3": 10, "M15": 10, "M30": 12, "GO": 15, "GAS": 8}
 FULL |= {"HAUL": 8, "PUNC": 2, "OOG": 3, "COLL": 3, "CTRY": 5, "CITY": 4}
