@@ -6,30 +6,56 @@ from dataclasses import dataclass
 
 from fareplay.core.game import NONE
 from fareplay.games.mew.board import (
+    CATS,
     COLOURED,
     COLOURS,
+    CURSES,
     DICE,
     EXIT,
-    GONE,
     GRID,
     HEIGHT,
-    OPPOSITE,
+    PASSENGERS,
+    POINTS,
     START,
     WHITE,
     WIDTH,
     Board,
-    Direction,
     Kind,
     Layout,
     spot_of,
 )
 from fareplay.games.mew.movement import left_over, moves_of
+from fareplay.games.mew.picture import (
+    FACES,
+    ITEMS,
+    MoveView,
+    OutcomeView,
+    PrintedGate,
+    PrintedSpace,
+    gate_of,
+    moves_on,
+    outcomes_of,
+    risks,
+    spaces_of,
+)
+from fareplay.games.mew.picture import PLACES as PLACES
+from fareplay.games.mew.picture import Spot as Spot
+from fareplay.games.mew.picture import where as where
+from fareplay.games.mew.reckon import (
+    Eaten,
+    WaitView,
+    cancelled,
+    item_boosts,
+    steps_back,
+    waits_of,
+)
 from fareplay.games.mew.state import (
     DONE,
     DUEL_CHOICE,
     FIGHT_CHOICE,
     MOVING,
     REROLLING,
+    TAKING_ITEMS,
     Phase,
     Reason,
     State,
@@ -38,9 +64,6 @@ from fareplay.games.mew.state import (
     place_of,
     points_of,
 )
-
-Spot = tuple[int, int]  # x from the left, y from the bottom, both from 1
-PLACES = {START: "start", EXIT: "left", GONE: "eliminated"}
 
 
 @dataclass(frozen=True)
@@ -136,12 +159,37 @@ class TableView:
 
 
 @dataclass(frozen=True)
+class BoardView:
+    """What is printed on the card."""
+
+    width: int
+    height: int
+    spaces: tuple[PrintedSpace, ...]  # row by row from the bottom left
+    gates: tuple[PrintedGate, PrintedGate]  # START, EXIT
+    moves: tuple[MoveView, ...]
+    faces: tuple[str, ...]  # what a final turn die says, from 1
+    items: tuple[str, ...]  # what an item roll gives, from 1
+    outcomes: tuple[OutcomeView, ...]
+    risk: tuple[tuple[int, ...], ...]  # by D6 and D8 rolled: percent for one more curse or more
+    curses: int  # the most a cat can have
+    passengers: int  # in the whole game
+    points: int  # of a passenger
+    places: tuple[int, ...]  # points for leaving first, second, third
+
+
+@dataclass(frozen=True)
 class Hints:
     """What a careful player could work out alone."""
 
-    stop_pool: tuple[int, ...]  # while rolling: the moves that these dice leave, without items
+    stop_pool: tuple[int, ...]  # before moving: the moves that these dice and boosts leave
     stop_back: int  # and the steps back, where curses outweigh them
+    path_back: tuple[Spot | str, ...]  # the spaces of these steps
     ends: tuple[Spot | str, ...]  # where that pool, or the moves left, can end; "left": the exit
+    boosts: tuple[int, ...]  # item boosts of this turn; none where the moves do not tell them
+    eaten: tuple[int, ...]  # dice whose move is cancelled by curses, counted from 0
+    shortened: int  # a die whose move of 2 becomes 1; NONE: no such die
+    lost: tuple[int, ...]  # boosts that are cancelled
+    waits: tuple[WaitView, ...]  # spaces where something waits
 
 
 def view(s: State, b: Board, seat: int) -> TableView:
@@ -182,13 +230,8 @@ def _space(s: State, b: Board, space: int) -> SpaceView:
 
 
 def _gate(s: State, b: Board, gate: int) -> GateView:
-    """START lies against the way in, EXIT along the way out."""
-    mouth, sides = b.mouth[gate - START], [direction.name for direction in Direction]
-    if gate == START:
-        way = next(way for way in Direction if b.step[0][START][way] != NONE)
-        return GateView("start", spot_of(mouth), sides[OPPOSITE[way]], False)
-    way = next(way for way in Direction if b.step[1][mouth][way] == EXIT)
-    return GateView("exit", spot_of(mouth), sides[way], bool(s.exit_open))
+    shown = gate_of(b, gate)
+    return GateView(shown.name, shown.mouth, shown.side, gate == EXIT and bool(s.exit_open))
 
 
 def cat_view(s: State, b: Board, cat: int) -> CatView:
@@ -214,11 +257,6 @@ def cat_view(s: State, b: Board, cat: int) -> CatView:
 def own_die(cat: int, kind: int) -> int:
     """A cat's own coloured D6 (0) or D8 (1)."""
     return kind * len(COLOURS) + cat
-
-
-def where(at: int) -> Spot | str:
-    """A space, "start", "left" or "eliminated"."""
-    return spot_of(at) if at < GRID else PLACES[at]
 
 
 def die_name(die: int) -> str:
@@ -257,22 +295,58 @@ def _duel(s: State) -> DuelView | None:
     )
 
 
+NOTHING = Hints((), 0, (), (), (), (), NONE, (), ())
+
+
 def hints(s: State, b: Board, seat: int) -> Hints:
     if s.phase == MOVING:
-        return Hints((), 0, ends_of(s, b, s.pool[0], s.pool[1]))
-    if s.phase != REROLLING:
-        return Hints((), 0, ())
-    found = moves_of(s)
-    ones, twos, back = left_over(found[0], found[1], s.cat[s.turn].curses)
+        ends = ends_of(s, b, s.pool[0], s.pool[1])
+        return _hints(s, b, item_boosts(s), ends=ends)
+    if s.phase not in (REROLLING, TAKING_ITEMS):
+        return NOTHING
+    found, boosts = moves_of(s), (s.pool[0], s.pool[1])
+    ones, twos, back = left_over(found[0] + boosts[0], found[1] + boosts[1], s.cat[s.turn].curses)
     if back:
-        at = s.cat[s.turn].at
-        for _ in range(back):
-            at = b.back[at]
-        return Hints((), back, (where(at),))
-    return Hints(lengths(ones, twos), 0, ends_of(s, b, ones, twos))
+        path = steps_back(b, s.cat[s.turn].at, back)
+        return _hints(s, b, boosts, back=back, path=path, ends=path[-1:])
+    return _hints(s, b, boosts, pool=lengths(ones, twos), ends=ends_of(s, b, ones, twos))
+
+
+def _hints(
+    s: State,
+    b: Board,
+    boosts: tuple[int, int] | None,
+    pool: tuple[int, ...] = (),
+    back: int = 0,
+    path: tuple[Spot | str, ...] = (),
+    ends: tuple[Spot | str, ...] = (),
+) -> Hints:
+    gone = Eaten((), NONE, ()) if boosts is None else cancelled(s, *boosts)
+    told = () if boosts is None else lengths(*boosts)
+    waits = waits_of(s, b)
+    return Hints(pool, back, path, ends, told, gone.dice, gone.shortened, gone.boosts, waits)
 
 
 def ends_of(s: State, b: Board, ones: int, twos: int) -> tuple[Spot | str, ...]:
     """Where the active cat can be once these moves are made."""
     ends = b.reach[s.exit_open][ones][twos][s.cat[s.turn].at]
     return tuple(where(space) for space in range(EXIT + 1) if (ends >> space) & 1)
+
+
+def printed(b: Board) -> BoardView:
+    """The card, and which action is which move."""
+    return BoardView(
+        width=WIDTH,
+        height=HEIGHT,
+        spaces=spaces_of(b),
+        gates=(gate_of(b, START), gate_of(b, EXIT)),
+        moves=moves_on(),
+        faces=FACES,
+        items=ITEMS,
+        outcomes=outcomes_of(b),
+        risk=risks(),
+        curses=CURSES,
+        passengers=PASSENGERS,
+        points=POINTS,
+        places=tuple(int(b.places[place]) for place in range(CATS)),
+    )
