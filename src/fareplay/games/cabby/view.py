@@ -13,8 +13,25 @@ from fareplay.games.cabby.board import (
     Board,
     words_of,
 )
+from fareplay.games.cabby.chase import Beside, Catch, Chase, beside, catches, chases
 from fareplay.games.cabby.city import COMPASS, PASSENGERS
 from fareplay.games.cabby.ending import score_of
+from fareplay.games.cabby.picture import (
+    BlockView,
+    CircleView,
+    OffenceView,
+    SiteView,
+    SpaceView,
+    StreetView,
+    blocks_of,
+    circles_of,
+    offences_of,
+    points_of,
+    sites_of,
+    spaces_of,
+    standard_id,
+    streets_of,
+)
 from fareplay.games.cabby.rules import won
 from fareplay.games.cabby.state import (
     DONE,
@@ -89,6 +106,43 @@ class Hints:
     points_left: int  # of passengers not yet delivered
     turns_to_stall: int | None  # turns without progress that would end the game
     turns_left: int  # until the turn cap
+    chases: tuple[Chase, ...]  # for the mover: the scouts of the others
+    catches: tuple[Catch, ...]  # for the mover: where its scout would make an arrest
+    beside: tuple[Beside, ...]  # for the mover: whom its cab could take now
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """What is printed (C-R1)."""
+
+    title: str
+    reconstruction: bool  # the city that comes with the game
+    columns: int
+    rows: int
+    spaces: tuple[SpaceView, ...]
+    streets: tuple[StreetView, ...]
+    sites: tuple[SiteView, ...]
+    blocks: tuple[BlockView, ...]
+    circles: tuple[CircleView, ...]
+    points: dict[str, int]  # of each colour
+    offences: tuple[OffenceView, ...]
+
+
+def printed(b: Board) -> BoardView:
+    spaces = spaces_of(b)
+    return BoardView(
+        title=words_of(b.title),
+        reconstruction=b.board_id == standard_id(),
+        columns=max(space.x for space in spaces) + 1,
+        rows=max(space.y for space in spaces) + 1,
+        spaces=spaces,
+        streets=streets_of(b),
+        sites=sites_of(b),
+        blocks=blocks_of(b),
+        circles=circles_of(b),
+        points=dict(points_of(b)),
+        offences=offences_of(),
+    )
 
 
 def view(s: State, b: Board, seat: int) -> TableView:
@@ -151,4 +205,7 @@ def hints(s: State, b: Board, seat: int) -> Hints:
         ),
         turns_to_stall=s.stall_rounds * s.seats - s.stall if s.stall_rounds else None,
         turns_left=s.turn_cap * s.seats - s.turns,
+        chases=chases(s, b, seat),
+        catches=catches(s, b, seat),
+        beside=beside(s, b, seat),
     )
