@@ -37,11 +37,12 @@ def kept(make: Callable[[Board, int], T]) -> Callable[[Board, int], T]:
 
     def ask(b: Board, number: int) -> T:
         key = b.board_id, b.words_id, number
-        if key not in found:
-            if len(found) >= KEPT:
-                found.clear()
-            found[key] = make(b, number)
-        return found[key]
+        known = found.get(key)
+        if known is not None:
+            return known
+        if len(found) >= KEPT:
+            found.clear()
+        return found.setdefault(key, make(b, number))
 
     return ask
 
@@ -69,10 +70,15 @@ def square_id(b: Board, square: int) -> str:
 
 def square_of(b: Board, name: str) -> int:
     """The square that a file names, or NONE; capitals do not matter."""
-    for square in range(b.squares):
-        if square_id(b, square).lower() == name.lower():
-            return square
-    return NONE
+    return named_squares(b, b.squares).get(name.lower(), NONE)
+
+
+@kept
+def named_squares(b: Board, squares: int) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for square in range(squares):
+        found.setdefault(square_id(b, square).lower(), square)
+    return found
 
 
 @kept

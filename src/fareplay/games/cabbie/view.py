@@ -12,8 +12,10 @@ from fareplay.games.cabbie.board import (
     LETTERS,
     PILES,
     Board,
+    claim_of,
     far_to_passenger,
     far_to_place,
+    words_of,
 )
 from fareplay.games.cabbie.ending import has_won
 from fareplay.games.cabbie.names import (
@@ -35,8 +37,26 @@ from fareplay.games.cabbie.names import (
     waits_in,
 )
 from fareplay.games.cabbie.payment import fare_of
+from fareplay.games.cabbie.printed import (
+    FaresView,
+    PlaceView,
+    SpotView,
+    SquareView,
+    StreetView,
+    TipCard,
+    TripCard,
+    fares_views,
+    place_views,
+    spot_views,
+    square_views,
+    street_views,
+    tip_cards,
+    trip_cards,
+)
+from fareplay.games.cabbie.reach import kept_for_other, meeting, own_cabs, stuck_by, ways_back
 from fareplay.games.cabbie.state import (
     DONE,
+    DRIVE,
     JAMS,
     LOOK,
     TIPS,
@@ -133,6 +153,18 @@ class CabHints:
     number: int
     to_stop: int | None  # steps to the next stop, jams and cabs ignored
     to_passengers: tuple[int, ...]  # steps to the street of each visible passenger; empty if loaded
+    # while one drives, as jams and cabs stand:
+    kept: int  # spaces that are kept for the other cab (B-R31)
+    stuck: str | None  # by a jam or a cab; None: it can step
+    back: tuple[int, ...]  # for each square the one before it on a shortest way; -1: no way
+
+
+@dataclass(frozen=True)
+class PileHints:
+    """Where the visible passenger of a pile can be taken."""
+
+    squares: tuple[int, ...]  # by number (B-28, B-R7)
+    claim: tuple[int, ...]  # the action, for the first and the second cab of a player
 
 
 @dataclass(frozen=True)
@@ -143,6 +175,7 @@ class Hints:
     fares: tuple[
         tuple[tuple[str, int | None], ...], ...
     ]  # for each pile, by place; None: no amount
+    waiting: tuple[PileHints, ...]  # pile by pile
     jams: tuple[str, ...]  # the packs from the top; `?` for a card that nobody has seen
     tips: tuple[str, ...]
     destinations: tuple[str, ...]
@@ -239,12 +272,9 @@ def trip_view(s: State, b: Board, cab: int) -> TripView:
 def hints(s: State, b: Board, seat: int) -> Hints:
     tops = [s.stack[pile].top for pile in range(PILES)]
     return Hints(
-        cabs=tuple(
-            cab_hints(s, b, cab_of(seat, cab))
-            for cab in range(CABS if seat >= 0 else 0)
-            if s.cab[cab_of(seat, cab)].at != NONE
-        ),
+        cabs=tuple(cab_hints(s, b, cab) for cab in own_cabs(s, seat)),
         fares=tuple(fares_from(b, top) if top != NONE else () for top in tops),
+        waiting=tuple(pile_hints(s, b, pile) for pile in range(PILES)),
         jams=((jam_id(s.jam),) if s.jam != NONE else ()) + tuple(pack_cards(s.pack[JAMS], "J")),
         tips=tuple(pack_cards(s.pack[TIPS], "T")),
         destinations=tuple(pack_cards(s.pack[TRIPS], "D")),
@@ -256,10 +286,52 @@ def cab_hints(s: State, b: Board, cab: int) -> CabHints:
     me = s.cab[cab]
     going = me.destination != NONE
     tops = [s.stack[pile].top for pile in range(PILES)]
+    drives = s.phase in (DRIVE, LOOK) and owner_of(cab) == s.turn
     return CabHints(
         number=cab % CABS + 1,
         to_stop=far_to_place(b, me.at, next_stop(b, me)) if going else None,
         to_passengers=tuple(
             far_to_passenger(b, me.at, top) for top in tops if top != NONE and not going
         ),
+        kept=kept_for_other(s, b, cab) if drives else 0,
+        stuck=stuck_by(s, b, cab) if drives else None,
+        back=ways_back(s, b, cab) if drives else (),
+    )
+
+
+def pile_hints(s: State, b: Board, pile: int) -> PileHints:
+    top = s.stack[pile].top
+    return PileHints(
+        squares=() if top == NONE else meeting(b, 2 * top + s.junctions_in_street),
+        claim=tuple(claim_of(cab, pile) for cab in range(CABS)),
+    )
+
+
+# --- what is printed ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """The board and its cards, the same for everybody."""
+
+    title: str
+    squares: tuple[SquareView, ...]
+    streets: tuple[StreetView, ...]
+    places: tuple[PlaceView, ...]
+    spots: tuple[SpotView, ...]
+    fares: tuple[FaresView, ...]
+    tips: tuple[TipCard, ...]
+    trips: tuple[TripCard, ...]
+
+
+def printed(b: Board) -> BoardView:
+    return BoardView(
+        title=words_of(b.title),
+        squares=square_views(b),
+        streets=street_views(b),
+        places=place_views(b),
+        spots=spot_views(b),
+        fares=fares_views(b),
+        tips=tip_cards(b),
+        trips=trip_cards(b),
     )
