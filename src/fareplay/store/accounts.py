@@ -7,10 +7,11 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from fareplay.core.game import Fault
+from fareplay.store.bus import CHANNEL
 from fareplay.store.database import Database
 from fareplay.store.people import SOMEBODY, account_of, read_name
 from fareplay.store.schema import accounts, codes, persons, subscriptions, tokens
@@ -122,6 +123,8 @@ class Accounts:
             connection.execute(update(persons).where(mine).values(name=SOMEBODY, account=None))
             connection.execute(delete(codes).where(codes.c.account == account))
             connection.execute(delete(accounts).where(accounts.c.id == account))
+            if connection.dialect.name == "postgresql":  # other processes look at all they have
+                connection.execute(select(func.pg_notify(CHANNEL, "")))
 
         await self._database.write(work)
 

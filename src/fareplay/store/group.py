@@ -23,7 +23,9 @@ from fareplay.store.together import Added, Changed, Together
 
 Keys = dict[tuple[str, str], bytes]
 
-LISTING = ("game", "status", "public", "finished", "title", "seats", "due", "updated_ms")
+LISTING = (
+    "game", "status", "public", "finished", "title", "seats", "due", "updated_ms", "placard",
+)  # fmt: skip
 STANDING = Asked(
     "SELECT json_group_array(json_array(id, notes, lines, seats)) FROM tables"
     " WHERE id IN (SELECT value FROM json_each(?))",
@@ -175,7 +177,7 @@ def columns_of(at: Standing) -> tuple[Any, ...]:
     seats, due = encode(index.seats).decode(), encode(index.due).decode()
     return (
         index.game, index.status, index.public, index.finished, index.title, seats, due,
-        index.updated_ms,
+        index.updated_ms, index.placard,
     )  # fmt: skip
 
 

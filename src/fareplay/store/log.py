@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Collection
 from functools import partial
 
-from sqlalchemy import Connection, select, tuple_
+from sqlalchemy import ColumnElement, Connection, select, tuple_, update
 
 from fareplay.core.game import Fault
 from fareplay.core.match import Line
@@ -123,6 +123,7 @@ class Store:
         *,
         status: Collection[str] | None = None,
         public: bool | None = None,
+        game: str | None = None,
         persons: Collection[str] | None = None,
         limit: int = 50,
         before: tuple[int, str] | None = None,
@@ -133,6 +134,8 @@ class Store:
             chosen = chosen.where(tables.c.status.in_(status))
         if public is not None:
             chosen = chosen.where(tables.c.public.is_(public))
+        if game is not None:
+            chosen = chosen.where(tables.c.game == game)
         if persons is not None:
             seated = select(sittings.c.table_id).where(sittings.c.person.in_(persons))
             chosen = chosen.where(tables.c.id.in_(seated))
@@ -143,11 +146,25 @@ class Store:
             lambda connection: [reading.listed(row) for row in connection.execute(chosen)]
         )
 
-    async def unfinished(self) -> AsyncIterator[Kept]:
-        """Every table that is not finished, with its logs and seed; a few at a time."""
+    def unfinished(self) -> AsyncIterator[Kept]:
+        """Every table that is not finished, with its logs and seed."""
+        return self._each(tables.c.finished.is_(False))
+
+    def without_placard(self) -> AsyncIterator[Kept]:
+        """Every table of an older Fareplay that has not changed since."""
+        return self._each(tables.c.placard.is_(None))
+
+    async def put_placard(self, kept: Kept, placard: str) -> None:
+        """For a table that has none; whoever changes it meanwhile knows better."""
+        chosen = update(tables).where(tables.c.id == kept.id, tables.c.placard.is_(None))
+        done = chosen.values(placard=placard)
+        await self.database.write(lambda connection: connection.execute(done))
+
+    async def _each(self, those: ColumnElement[bool]) -> AsyncIterator[Kept]:
+        """A few at a time."""
         after = ""
         while page := await self.database.read(
-            partial(reading.unfinished_page, after=after, size=PAGE)
+            partial(reading.page, those=those, after=after, size=PAGE)
         ):
             for kept in page:
                 yield kept

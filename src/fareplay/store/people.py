@@ -57,6 +57,11 @@ class People:
             lambda connection: {row.id: row.name for row in connection.execute(NAMES, given)}
         )
 
+    async def gone(self, wanted: Collection[str]) -> dict[str, str]:
+        """Those of them who deleted themselves, and what they are called since."""
+        names = await self.names(wanted) if wanted else {}
+        return {person: name for person, name in names.items() if name == SOMEBODY}
+
     async def seats(self, wanted: Collection[str]) -> list[tuple[str, int, str]]:
         """(table, seat, person) of every seat that they hold now."""
         chosen = (

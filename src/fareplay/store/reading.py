@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import ColumnElement, Connection, bindparam, select
 
 from fareplay.core.game import Fault
 from fareplay.core.match import Line
@@ -47,8 +47,9 @@ def listed(row: Any) -> Listed:
     except (msgspec.DecodeError, TypeError):
         seats, due = (), ()  # derived: the next change of the table writes them anew
     index = Index(
-        row.game, row.status, row.public, row.updated_ms, row.title, row.finished, seats, due
-    )
+        row.game, row.status, row.public, row.updated_ms, row.title, row.finished, seats, due,
+        row.placard or "",
+    )  # fmt: skip
     return Listed(row.id, index, row.notes, row.lines, row.created_ms)
 
 
@@ -104,10 +105,10 @@ def whole(connection: Connection, table: str) -> tuple[bytes, list[NoteRow], lis
     return bytes(row.seed), *logs(connection, listed(row), 0, 0)
 
 
-def unfinished_page(connection: Connection, after: str, size: int) -> list[Kept]:
-    """The next tables that are not finished, by name, with all that was kept of them."""
+def page(connection: Connection, those: ColumnElement[bool], after: str, size: int) -> list[Kept]:
+    """The next of those tables, by name, with all that was kept of them."""
     t = schema.tables
-    chosen = select(t).where(t.c.finished.is_(False), t.c.id > after).order_by(t.c.id).limit(size)
+    chosen = select(t).where(those, t.c.id > after).order_by(t.c.id).limit(size)
     return [_kept(connection, row) for row in connection.execute(chosen).all()]
 
 

@@ -51,6 +51,7 @@ class Index:
     finished: bool = False
     seats: tuple[tuple[int, str], ...] = ()  # (seat, person) of every seat that a person holds
     due: tuple[str, ...] = ()  # persons that the table waits for
+    placard: str = ""  # JSON of the server's: seats, clock, options; empty: not known
 
 
 @dataclass(frozen=True)
@@ -82,8 +83,9 @@ class Write:
         if not 0 <= self.index.updated_ms <= LARGEST:
             raise Fault(f"expected milliseconds since 1970, got {self.index.updated_ms}")
         persons = [person for _, person in self.index.seats]
-        words = (self.index.game, self.index.status, self.index.title)
-        check_texts(self.key or "", *words, *persons, *self.index.due)
+        index = self.index
+        words = (index.game, index.status, index.title, index.placard)
+        check_texts(self.key or "", *words, *persons, *index.due)
 
     def _check_rows(self) -> None:
         """What could not be read again is not written."""

@@ -61,6 +61,7 @@ tables = Table(
     Column("due", Text, nullable=False),  # JSON: [person, …]
     Column("created_ms", BigInteger, nullable=False),
     Column("updated_ms", BigInteger, nullable=False),
+    Column("placard", Text),  # JSON; none: not made yet for a table of an older Fareplay
     Index(None, "status", "updated_ms"),
     Index(None, "finished", "id"),
 )

@@ -138,5 +138,23 @@ def read_clock(text: str, slow: bool) -> Clock:
     )
 
 
+def in_words(text: str) -> str:
+    """A clock as people say it."""
+    found = SPELLING.fullmatch(text)
+    if found and found[1]:
+        return f"{_time(int(found[1]))} a move"
+    if found and found[2]:
+        more = f", {_time(int(found[3]))} more with every move" if int(found[3]) else ""
+        return f"{_time(int(found[2]))} each{more}"
+    return "no clock"
+
+
+def _time(seconds: int) -> str:
+    for unit, size in (("day", DAY), ("hour", 3600), ("minute", 60)):
+        if seconds % size == 0:
+            return f"{seconds // size} {unit}{'s' * (seconds > size)}"
+    return f"{seconds} s"
+
+
 def _within(digits: str, limits: tuple[int, int]) -> bool:
     return limits[0] <= int(digits) <= limits[1]

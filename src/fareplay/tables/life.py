@@ -141,6 +141,19 @@ class Life:
             return None
         return self.seating.holder(seat)
 
+    def rename(self, names: Mapping[str, str]) -> bool:
+        """Some people are called otherwise from now on; was any of them ever here?"""
+        seating = self.seating
+        news = {
+            person: name for person, name in names.items() if seating.renamed.get(person) != name
+        }
+        here = any(note.data.get("person") in news for note in self.notes)
+        seating.renamed = seating.renamed | news
+        if self.table is not None and here:
+            match, seats = self.table.match, seating.seats()
+            match.seats, match.names = seats, tuple(seat.name for seat in seats)
+        return here
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Life) and self._parts() == other._parts()
 
@@ -176,6 +189,7 @@ class Life:
     def _back_to(self, count: int, version: int, seed: bytes) -> None:
         """Become the table with so many notes and lines."""
         kept = type(self)(self.id, seed, self.notes[0], self.games)
+        kept.seating.renamed = self.seating.renamed
         kept.follow(self.notes[1:count], self.lines[:version])
         vars(self).update(vars(kept))
 

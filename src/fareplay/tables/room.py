@@ -51,11 +51,13 @@ class Room(Timed):
         written: Sequence[Note],
         lines: Sequence[Line],
         games: Mapping[str, Game] | None = None,
+        renamed: Mapping[str, str] | None = None,
     ) -> Room:
         """The room that these logs tell of; a Fault names what in them cannot be."""
         if not written:
             raise Fault(f"table {id} has no notes")
         room = cls(id, seed, written[0], games)
+        room.seating.renamed = dict(renamed or {})
         room.follow(written[1:], lines)
         if new_seed(seed)[1] != room.seating.commitment:
             raise Fault(f"the seed of table {id} is not the one it was committed to")
@@ -169,9 +171,11 @@ class Room(Timed):
         chairs = [*old[1:], old[0]]
         kinds = tuple(chair.kind if chair.bot else "open" for chair in chairs)
         room = Room.create(table, now, replace(self.created, seats=kinds), seed, self.games)
+        room.seating.renamed = self.seating.renamed
         for seat, chair in enumerate(chairs):
             if chair.person is not None:
-                room._note(notes.Sat(seat, chair.person, chair.name, ""), now)
+                name = room.seating.renamed.get(chair.person, chair.name)
+                room._note(notes.Sat(seat, chair.person, name, ""), now)
             elif chair.bot and chair.name:
                 room._note(notes.ChairSet(seat, chair.kind, chair.name, None), now)
         for seat, chair in enumerate(chairs):

@@ -56,6 +56,7 @@ class Seating:
     commitment: str
     chairs: list[Chair]
     sealed_ms: int | None = field(default=None)
+    renamed: dict[str, str] = field(default_factory=dict)  # people who are called otherwise now
 
     @classmethod
     def of(cls, game: Game, created: notes.Created) -> Seating:
@@ -108,7 +109,10 @@ class Seating:
     def names(self) -> tuple[str, ...]:
         """What the seats are called now."""
         printed = self.game.seat_names[len(self.chairs)]
-        return tuple(chair.name or own for chair, own in zip(self.chairs, printed, strict=True))
+        return tuple(
+            self.renamed.get(chair.person or "") or chair.name or own
+            for chair, own in zip(self.chairs, printed, strict=True)
+        )
 
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the match."""
@@ -137,7 +141,7 @@ class Seating:
         printed = {own.casefold() for own in self.game.seat_names[len(self.chairs)]}
         if name.casefold() in printed:
             raise Fault(f"{name} is the name of a seat; choose another, or none to be called so")
-        others = (chair.name for at, chair in enumerate(self.chairs) if at != seat)
+        others = (other for at, other in enumerate(self.names()) if at != seat)
         if name.casefold() in {other.casefold() for other in others}:
             raise Fault(f"somebody here is called {name} already")
         return name
