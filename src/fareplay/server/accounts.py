@@ -219,9 +219,10 @@ async def change_codes(request: AnyRequest, data: JSONBody[Password]) -> Codes:
 @delete("/api/accounts", status_code=200, responses=refuses(401))
 async def forget(request: AnyRequest, data: JSONBody[Password]) -> Response[Me]:
     """Delete oneself: the account is gone, its seats stay with somebody."""
-    _, account = await proven(request, data.password)
+    caller, account = await proven(request, data.password)
     await store_of(request).accounts.delete(account.id)
     ask_again(request)
+    await request.app.state.hall.forget(caller.persons)
     log.info("account deleted")
     return Response(Me(None), cookies=[cookie(request.app.state.settings, COOKIE, "", 0)])
 

@@ -22,9 +22,12 @@ from fareplay.server import (
     looking,
     notices,
     pages,
+    printed,
     problems,
     records,
     replays,
+    rulebooks,
+    web,
 )
 from fareplay.server.admission import admit, harden
 from fareplay.server.bots import Bots
@@ -35,11 +38,11 @@ from fareplay.server.limits import Limits
 from fareplay.server.logs import log
 from fareplay.server.settings import Settings
 from fareplay.server.socket import table_socket
+from fareplay.server.walks import Walks
 from fareplay.store.database import default_url, shown
 from fareplay.store.log import Store
 
 SWEEP = 3600.0  # seconds
-REPLAYING = 2  # matches that are gone through at the same time
 LARGEST = 64 << 10  # bytes of a request, where a route says nothing else
 OpenHall = Callable[[Store, Settings], AbstractAsyncContextManager[Hall]]
 
@@ -79,7 +82,7 @@ async def life(app: Litestar, settings: Settings, hall_of: OpenHall) -> AsyncIte
             hall.after = messenger.after
             app.state.store, app.state.hall = store, hall
             app.state.messenger, app.state.importer = messenger, Importer()
-            app.state.replaying = asyncio.Semaphore(REPLAYING)
+            app.state.walks = Walks()
             log.info("serving", database=shown(url), address=settings.address)
             sweeping = asyncio.create_task(sweep(store), name="fareplay-sweep")
             try:
@@ -100,7 +103,10 @@ def create_app(
     hall_of: OpenHall = open_hall,
 ) -> Litestar:
     """The application; tests may give other limits, and how soon tokens are rotated."""
-    modules = (catalogue, looking, lobby, invites, accounts, records, replays, notices, pages)
+    modules = (
+        catalogue, looking, lobby, invites, accounts, records, notices, printed, replays,
+        rulebooks, pages, web,
+    )  # fmt: skip
     app = Litestar(
         [*(handler for module in modules for handler in module.HANDLERS), table_socket],
         lifespan=[partial(life, settings=settings, hall_of=hall_of)],

@@ -84,6 +84,15 @@ class Audience:
                 said[viewer] = self._news(room, viewer, shared, since, events)
             watcher.hear(said[viewer])
 
+    def tell_anew(self, room: Room) -> None:
+        """Everything to everybody: somebody is called otherwise now."""
+        self.teller.forget_words()
+        said = dict[int, str]()
+        for watcher in list(self.watchers):
+            if watcher.viewer not in said:
+                said[watcher.viewer] = news.written(self.welcome(room, watcher.viewer))
+            watcher.hear(said[watcher.viewer])
+
     def _shared(self, room: Room) -> news.Shared:
         return news.shared_by_all(room, self._now(), self.here(room), self._chairs)
 

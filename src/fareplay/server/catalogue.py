@@ -6,12 +6,11 @@ from typing import Any
 
 import msgspec
 from litestar import get
-from litestar.params import FromPath
 
 from fareplay.bots import player
 from fareplay.core.game import Flag, Game, Measure, Number, Numbers, Option, Word
 from fareplay.games import all_games
-from fareplay.server.problems import Refusal, refuses
+from fareplay.server.problems import refuses
 
 
 class Range(msgspec.Struct):
@@ -56,28 +55,10 @@ class GameShown(msgspec.Struct):
     events: list[str]  # that a host may ring
 
 
-class RulesShown(msgspec.Struct):
-    """The numbered rules of a game, in Markdown."""
-
-    game: str
-    title: str
-    version: int
-    text: str
-
-
 @get("/api/games", responses=refuses(), sync_to_thread=False)
 def games() -> list[GameShown]:
     """The games with their seats, options and the levels of their bots."""
     return [described(game) for game in all_games().values()]
-
-
-@get("/api/games/{game:str}/rules", responses=refuses(404), sync_to_thread=True)
-def rules(game: FromPath[str]) -> RulesShown:
-    """The rules of a game by their numbers, which options and refusals cite."""
-    found = all_games().get(game)
-    if found is None:
-        raise Refusal(404, f"there is no game {game[:60]!r}", "game")
-    return RulesShown(found.id, found.title, found.rules.RULES_VERSION, found.rulebook)
 
 
 def described(game: Game) -> GameShown:
@@ -121,4 +102,4 @@ def _ranges(option: Option) -> list[Range]:
     return []
 
 
-HANDLERS: list[Any] = [games, rules]
+HANDLERS: list[Any] = [games]

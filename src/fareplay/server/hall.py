@@ -14,12 +14,13 @@ from fareplay.core.notation import NAME
 from fareplay.server import metrics, wire
 from fareplay.server.bots import Bots
 from fareplay.server.garbage import garbage
-from fareplay.server.house import House, has_work, read_room, replayed
+from fareplay.server.house import House, has_work, people_of, read_room, replayed
 from fareplay.server.kept import index_of, notes_of, rows_of
 from fareplay.server.live import Live
 from fareplay.server.logs import log
 from fareplay.store.bus import EVERYTHING, Ear, Heard
 from fareplay.store.log import Store
+from fareplay.store.people import SOMEBODY
 from fareplay.store.rows import Conflict, Corrupt, Kept, Unavailable, Write
 from fareplay.tables import notes
 from fareplay.tables.life import Change
@@ -79,7 +80,8 @@ class Hall:
     async def open(self) -> None:
         """Listen, and go on with whatever was going on by itself."""
         self._ear = self._house.store.bus.listen()
-        for chore in (self._listen(self._ear), self._take_up(), self._sweep()):
+        chores = self._listen(self._ear), self._take_up(), self._fill_in(), self._sweep()
+        for chore in chores:
             self._chores.append(asyncio.create_task(chore, name="fareplay-hall"))
 
     async def close(self) -> None:
@@ -98,6 +100,14 @@ class Hall:
         await asyncio.gather(*self._house.tasks, return_exceptions=True)
         self._tables.clear()
         metrics.tables_live.set(0)
+
+    async def forget(self, persons: Collection[str]) -> None:
+        """These have deleted themselves: nobody here calls them by their names any more."""
+        if self._loading:
+            await asyncio.wait(set(self._loading.values()))
+        names = dict.fromkeys(persons, SOMEBODY)
+        for live in list(self._tables.values()):
+            await live.rename(names)
 
     def dismiss(self, persons: Collection[str]) -> None:
         """Whoever speaks for one of these here has to show again that they may."""
@@ -214,6 +224,7 @@ class Hall:
                 self._grown.update({table: _surely(table) for table in self._loading})
                 for live in list(self._tables.values()):
                     await self._refresh(live, _surely(live.id))
+                await self._look_up_names()
             elif (known := self._tables.get(heard.table)) is not None:
                 if not known.knows(heard.notes, heard.lines):
                     await self._refresh(known, heard)
@@ -221,6 +232,16 @@ class Hall:
                 self._grown[heard.table] = heard
             else:
                 self._elsewhere[heard.table] = time.monotonic()
+
+    async def _look_up_names(self) -> None:
+        """Another process may have deleted somebody who is known here."""
+        rooms = [live.room for live in self._tables.values() if live.fault is None]
+        known = {person for room in rooms for person in people_of(room.notes)}
+        try:
+            if gone := await self._house.store.people.gone(known):
+                await self.forget(gone)
+        except Unavailable as fault:
+            log.warning("names could not be looked up", why=str(fault))
 
     async def _refresh(self, live: Live, heard: Heard) -> None:
         try:
@@ -232,25 +253,48 @@ class Hall:
         """After a start: every table that goes on without people."""
         try:
             async for kept in self._house.store.unfinished():
-                known = kept.id in self._tables or kept.id in self._loading
-                if not known and kept.fault is None and _may_go_on(kept):
-                    self._resume(kept)
+                if kept.fault is None and _may_go_on(kept):
+                    await self._resume(kept)
                     if kept.id in self._tables and not self._house.alone:
                         await self._refresh(self._tables[kept.id], _surely(kept.id))
                 await asyncio.sleep(0)
         except Unavailable as fault:
             log.error("the tables could not be taken up", why=str(fault))
 
-    def _resume(self, kept: Kept) -> None:
+    async def _resume(self, kept: Kept) -> None:
         try:
             assert kept.seed is not None
             given = notes_of(kept.id, kept.notes)
-            room = replayed(self._house, kept.id, kept.seed, given, kept.lines)
+            gone = await self._house.store.people.gone(people_of(given))
+            if kept.id in self._tables or kept.id in self._loading:
+                return
+            room = replayed(self._house, kept.id, kept.seed, given, kept.lines, gone)
+        except Unavailable:
+            raise
         except Fault as fault:
             self._add(self._frozen(kept.id, fault))
             return
         if has_work(room):
             self._add(Live(self._house, kept.id, room, None)).wake(own=True)
+
+    async def _fill_in(self) -> None:
+        """Tables of an older Fareplay get what listings show; an interruption costs nothing."""
+        store = self._house.store
+        try:
+            async for kept in store.without_placard():
+                await store.put_placard(kept, await asyncio.to_thread(self._placard, kept))
+        except Unavailable as fault:
+            log.error("some tables are listed without their seats", why=str(fault))
+
+    def _placard(self, kept: Kept) -> str:
+        try:
+            if kept.fault is None and kept.seed is not None:
+                given = notes_of(kept.id, kept.notes)
+                room = replayed(self._house, kept.id, kept.seed, given, kept.lines, {})
+                return index_of(room).placard
+        except Fault:
+            pass  # it is told when somebody opens the table
+        return ""
 
     async def _sweep(self) -> None:
         """Forget tables that nobody looks at; see to those whose process has gone quiet."""

@@ -55,15 +55,27 @@ def has_work(room: Room) -> bool:
 
 async def read_room(house: House, table: str) -> Room:
     """A table from its logs; a Fault where they cannot be followed."""
-    seed, notes, lines = await house.store.whole(table)
-    return replayed(house, table, seed, notes_of(table, notes), lines)
+    seed, rows, lines = await house.store.whole(table)
+    written = notes_of(table, rows)
+    gone = await house.store.people.gone(people_of(written))
+    return replayed(house, table, seed, written, lines, gone)
+
+
+def people_of(written: Sequence[Note]) -> set[str]:
+    """Everybody who ever sat or spoke at a table."""
+    return {note.data["person"] for note in written if "person" in note.data}
 
 
 def replayed(
-    house: House, table: str, seed: bytes, written: Sequence[Note], lines: Sequence[Line]
+    house: House,
+    table: str,
+    seed: bytes,
+    written: Sequence[Note],
+    lines: Sequence[Line],
+    gone: Mapping[str, str],
 ) -> Room:
     """The room of these logs, its draws checked against the seed as well."""
-    room = Room.replay(table, seed, written, lines, house.games)
+    room = Room.replay(table, seed, written, lines, house.games, gone)
     if room.table is not None and (wrong := notation.wrong_draws(room.match)):
         raise Corrupt(f"table {table}: {wrong[0]}")
     return room

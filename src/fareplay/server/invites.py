@@ -20,7 +20,6 @@ from fareplay.server.callers import (
 from fareplay.server.hall import Hall, NoTable
 from fareplay.server.live import Live
 from fareplay.server.looking import show, visible
-from fareplay.server.names import names_at
 from fareplay.server.problems import AnyRequest, Refusal, refuses
 from fareplay.server.settings import Settings
 from fareplay.server.shown import TableShown
@@ -90,13 +89,12 @@ async def invited(request: AnyRequest, token: str) -> Live:
 @get("/api/invites/{token:str}", responses=refuses(404))
 async def look(request: AnyRequest, token: FromPath[str]) -> Invited:
     """What one is invited to; looking takes nothing."""
-    return await described(request, await invited(request, token))
+    return await described(await invited(request, token))
 
 
-async def described(request: AnyRequest, live: Live) -> Invited:
+async def described(live: Live) -> Invited:
     room = await live.calm()
-    names = await names_at(store_of(request), room)
-    chairs = zip(room.seating.chairs, names, strict=True)
+    chairs = zip(room.seating.chairs, room.seating.names(), strict=True)
     people = [name for chair, name in chairs if chair.person is not None]
     return Invited(room.id, room.game.title, room.status, people)
 

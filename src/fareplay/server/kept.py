@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from fareplay.server import placards
 from fareplay.store.rows import Corrupt, Index, NoteRow
 from fareplay.tables.notes import Note
 from fareplay.tables.room import Room
@@ -37,29 +38,29 @@ class Lister:
     """Makes the index of one room; who sits there is looked at when the chairs have changed."""
 
     def __init__(self) -> None:
-        self._chairs: list[Chair] = []
-        self._title, self._seats = "", tuple[tuple[int, str], ...]()
+        self._known: tuple[list[Chair], dict[str, str]] | None = None
+        self._seats = tuple[tuple[int, str], ...]()
+        self._places = tuple[placards.Place, ...]()
+        self._options = dict[str, str]()
 
     def index_of(self, room: Room) -> Index:
         """What listings show of a room."""
-        chairs, lines, status = room.seating.chairs, room.lines, room.status
-        if chairs != self._chairs:
-            held = ((seat, room.seating.holder(seat)) for seat in range(len(chairs)))
-            self._chairs, self._title = list(chairs), _title(room)
-            seats = tuple((seat, person) for seat, person in held if person is not None)
-            host = room.created.host
-            sits = any(person == host for _, person in seats)
-            self._seats = seats if sits else (*seats, (HOSTING, host))
+        lines, status, seating = room.lines, room.status, room.seating
+        if (seating.chairs, seating.renamed) != self._known:
+            self._known = list(seating.chairs), seating.renamed
+            self._seats = _seats(room)
+            self._places, self._options = placards.places_of(room), placards.unusual(room)
         last = room.started_ms + lines[-1].ms if lines else 0
         return Index(
             game=room.game.id,
             status=status,
             public=room.created.public,
             updated_ms=max(last, room.notes[-1].ms),
-            title=self._title,
+            title=", ".join(place.name for place in self._places if place.taken),
             finished=status in ("over", "closed"),
             seats=self._seats,
             due=tuple(sorted(room.waiting_for())),
+            placard=placards.write(placards.placard_of(room, self._places, self._options)),
         )
 
 
@@ -68,8 +69,10 @@ def index_of(room: Room) -> Index:
     return Lister().index_of(room)
 
 
-def _title(room: Room) -> str:
-    """Who plays, by name; a chair that nobody has taken is left out."""
-    chairs = room.seating.chairs
-    taken = zip(room.seating.names(), chairs, strict=True)
-    return ", ".join(name for name, chair in taken if chair.taken)
+def _seats(room: Room) -> tuple[tuple[int, str], ...]:
+    """Who holds which seat; the host is there without one, too."""
+    held = ((seat, room.seating.holder(seat)) for seat in range(len(room.seating.chairs)))
+    seats = tuple((seat, person) for seat, person in held if person is not None)
+    host = room.created.host
+    sits = any(person == host for _, person in seats)
+    return seats if sits else (*seats, (HOSTING, host))

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 RATES: Mapping[str, tuple[int, float]] = {
     "play": (100, 20),  # messages of a seat
     "watch": (50, 20),  # messages of a spectator
-    "handshake": (30, 30),  # sockets opened from one address
+    "handshake": (300, 30),  # sockets opened from one address, whoever they are
+    "socket": (90, 30),  # sockets of a person: companions at one device change seats in a second
+    "stranger": (30, 30),  # sockets of whoever is nobody yet, from one address
     "http": (120, 60),  # requests of a person, or of an address without one
     "address": (1200, 60),  # requests of an address, whoever they are
     "chat": (10, 20),
@@ -18,6 +20,7 @@ RATES: Mapping[str, tuple[int, float]] = {
     "guest": (30, 3600),  # guests made from one address
     "login": (10, 60),  # attempts from one address, and for one name
     "account": (10, 3600),  # accounts made from one address
+    "replay": (30, 60),  # matches gone through anew for a person; a long one counts as several
     "import": (10, 600),  # records and boards brought by a person
     "invite": (30, 3600),  # invites made by a person
     "notice": (20, 600),  # subscriptions tried by a person

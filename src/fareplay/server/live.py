@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from random import random
 from time import perf_counter
 
@@ -299,6 +299,12 @@ class Live:
     def dismiss_all(self, why: str, code: int) -> None:
         if self._audience is not None:
             self._audience.dismiss(why, code)
+
+    async def rename(self, names: Mapping[str, str]) -> None:
+        """Some people are called otherwise from now on."""
+        async with self._lock:
+            if self._room is not None and self._room.rename(names):
+                self.audience.tell_anew(self._room)
 
     def wake(self, own: bool = True) -> None:
         """Let bots and clocks go on; another process may have them in hand (`own` is False)."""

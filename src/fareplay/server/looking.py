@@ -10,17 +10,23 @@ from litestar.params import FromPath, FromQuery
 
 from fareplay.core.game import NOBODY, Fault
 from fareplay.games import all_games
-from fareplay.server import news
+from fareplay.server import news, placards
 from fareplay.server.admission import caller_or_none, store_of
 from fareplay.server.callers import Caller, may_see
 from fareplay.server.hall import Hall, NoTable
 from fareplay.server.live import Live
-from fareplay.server.names import names_at
 from fareplay.server.problems import AnyRequest, Refusal, no_table, refuses
-from fareplay.server.shown import TableRow, Tables, TableShown, shown, unreadable
+from fareplay.server.shown import (
+    SeatListed,
+    TableRow,
+    Tables,
+    TableShown,
+    shown,
+    unreadable,
+)
 from fareplay.server.wire import Welcome
-from fareplay.store.people import SOMEBODY
 from fareplay.store.rows import Listed, Unavailable
+from fareplay.tables.clock import in_words as clock_in_words
 
 PAGE = 50  # tables of a listing
 LATELY = 10  # of one's finished tables, beside those that go on
@@ -47,47 +53,66 @@ async def tables(
 
 
 async def tables_for(request: AnyRequest, before: str | None, game: str | None) -> Tables:
-    store = store_of(request)
-    seen = read_before(before)
-    found = await store.tables(status=GOING_ON, public=True, limit=PAGE, before=seen)
-    public = await rows(request, [one for one in found if game in (None, one.index.game)])
+    store, seen = store_of(request), read_before(before)
+    known = game is None or game in all_games()
+    public = (
+        await store.tables(status=GOING_ON, public=True, game=game, limit=PAGE, before=seen)
+        if known
+        else []
+    )
     mine = await own_tables(request) if seen is None else []
-    return Tables(mine, public, after_of(found))
+    told = await rows(request, mine + public)
+    first = sorted(told[: len(mine)], key=_last)
+    return Tables(first, told[len(mine) :], after_of(public))
 
 
-async def own_tables(request: AnyRequest) -> list[TableRow]:
-    """The caller's tables: their turn first, then those that go on, then the last finished ones."""
+def _last(one: TableRow) -> tuple[bool, bool]:
+    """One's turn comes first, what is finished last."""
+    return one.status in FINISHED, not one.your_turn
+
+
+async def own_tables(request: AnyRequest) -> list[Listed]:
+    """The caller's tables: those that go on, and the last finished ones."""
     caller, store = caller_or_none(request), store_of(request)
     if caller is None:
         return []
     going = await store.tables(status=GOING_ON, persons=caller.persons, limit=PAGE)
-    lately = await store.tables(status=FINISHED, persons=caller.persons, limit=LATELY)
-    turns = sorted(await rows(request, going), key=lambda one: not one.your_turn)
-    return turns + await rows(request, lately)
+    return going + await store.tables(status=FINISHED, persons=caller.persons, limit=LATELY)
 
 
 async def rows(request: AnyRequest, found: list[Listed]) -> list[TableRow]:
-    """Listed tables; a title with the name of somebody who is gone is made anew."""
-    store = store_of(request)
+    """Listed tables; who is gone is nobody's name any more."""
     people = {person for one in found for _, person in one.index.seats}
-    names = await store.people.names(people) if people else {}
+    gone = await store_of(request).people.gone(people)
     damaged: Mapping[str, str] = request.app.state.damaged
     caller = caller_or_none(request)
-    return [row(one, names, caller, damaged.get(one.id)) for one in found]
+    return [row(one, gone, caller, damaged.get(one.id)) for one in found]
 
 
 def row(
-    listed: Listed, names: Mapping[str, str], caller: Caller | None, fault: str | None
+    listed: Listed, gone: Mapping[str, str], caller: Caller | None, fault: str | None
 ) -> TableRow:
-    index = listed.index
-    persons = [person for seat, person in index.seats if seat >= 0]
-    sitting = [names.get(person, SOMEBODY) for person in persons]
-    title = ", ".join(sitting) if SOMEBODY in sitting else index.title
+    index, placard = listed.index, placards.read(listed.index.placard)
+    holders = dict(index.seats)
+    seats = [
+        SeatListed(_name(one, gone.get(holders.get(seat, ""))), one.kind, one.taken)
+        for seat, one in enumerate(placard.seats)
+    ]
+    names, over = [seat.name for seat in seats], bool(index.finished or fault)
     turn = caller is not None and bool(set(index.due) & set(caller.persons))
+    titled = "" if set(gone) & set(holders.values()) else index.title  # of a table without placard
+    title = ", ".join(seat.name for seat in seats if seat.taken) or titled
     return TableRow(
-        listed.id, index.game, title, "closed" if fault else index.status, index.public,
-        len(persons), index.updated_ms, turn and not index.finished and not fault, fault,
+        listed.id, index.game, title, "closed" if fault else index.status, index.public, seats,
+        sum(seat >= 0 for seat in holders), sum(seat.kind == "open" for seat in seats),
+        clock_in_words(placard.clock), placard.options, index.updated_ms,
+        None if over else placard.turn, turn and not over, placard.ended(names), fault,
     )  # fmt: skip
+
+
+def _name(place: placards.Place, renamed: str | None) -> str:
+    """A companion of somebody who is gone keeps their name."""
+    return renamed if renamed and place.kind == "person" else place.name
 
 
 def after_of(found: list[Listed]) -> str | None:
@@ -139,8 +164,7 @@ async def view(
 
 async def show(request: AnyRequest, live: Live) -> TableShown:
     """A table as the caller sees it."""
-    names = await names_at(store_of(request), await live.calm())
-    return shown(await live.calm(), live.fault, caller_or_none(request), names)
+    return shown(await live.calm(), live.fault, caller_or_none(request))
 
 
 async def visible(request: AnyRequest, table: str) -> Live:

@@ -1,18 +1,16 @@
-"""What people may call themselves, and what they are called once they are gone."""
+"""What people may call themselves, and what stands for a name that may still change."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from copy import copy
 
 from fareplay.core.game import Fault
-from fareplay.core.match import Line, Match
+from fareplay.core.match import Match
 from fareplay.store import people
-from fareplay.store.log import Store
-from fareplay.store.people import SOMEBODY
-from fareplay.tables.room import Room
 
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
+MARKS = tuple(map(chr, range(0xE000, 0xE00A)))  # one for each seat; no name may have them
 
 
 def read_name(text: str) -> str:
@@ -23,20 +21,8 @@ def read_name(text: str) -> str:
     return name
 
 
-async def names_at(store: Store, room: Room) -> tuple[str, ...]:
-    """What the seats are called; who has deleted themselves is nobody's name any more."""
-    chairs = room.seating.chairs
-    sitting = {chair.person for chair in chairs if chair.person}
-    now = await store.people.names(sitting) if sitting else {}
-    gone = {person for person, name in now.items() if name == SOMEBODY}
-    called = zip(chairs, room.seating.names(), strict=True)
-    return tuple(SOMEBODY if chair.person in gone else name for chair, name in called)
-
-
-def retold(match: Match, names: Sequence[str], lines: Sequence[Line]) -> Match:
-    """A match as far as these lines go, with these names at its seats."""
-    called = zip(match.seats, names, strict=True)
-    seats = tuple(replace(seat, name=name) for seat, name in called)
-    again = replace(match, seats=seats, lines=[])
-    again.restart(lines)
-    return again
+def called(match: Match, names: Sequence[str]) -> Match:
+    """The same match with these names at its seats; it is only asked, never played on."""
+    same = copy(match)
+    same.names = tuple(names)[: len(match.seats)]
+    return same

@@ -86,7 +86,7 @@ class Chairs:
     def of(self, room: Room) -> msgspec.Raw:
         chairs, table = room.seating.chairs, room.table
         played = (set(table.match.left), dict(table.lent)) if table else None
-        known = list(chairs), played, room.status == "open"
+        known = list(chairs), played, room.status == "open", room.seating.renamed
         if known != self._known:
             self._known, self._spelled = known, wire.ready(_chairs(room))
         return self._spelled

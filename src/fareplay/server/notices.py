@@ -68,7 +68,7 @@ class Messenger:
             return
         said = Turn(
             live.id, room.game.id, f"It is your turn at {room.game.title}.",
-            f"{self._settings.address}/tables/{live.id}",
+            f"{self._settings.address}/t/{live.id}",
         )  # fmt: skip
         for person in room.waiting_for() - before:
             self._start(person, said)

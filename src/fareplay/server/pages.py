@@ -91,7 +91,7 @@ def grid(heads: Sequence[str], cells: Sequence[Sequence[str]]) -> str:
 # --- tables ---------------------------------------------------------------------------------
 
 
-@get("/", include_in_schema=False)
+@get("/plain", include_in_schema=False)
 async def home(request: AnyRequest) -> Response[str]:
     """The tables there are, and how to play."""
     found = await tables_for(request, None, None)
@@ -109,7 +109,7 @@ def listing(rows: list[TableRow]) -> str:
     titles = {game.id: game.title for game in all_games().values()}
     cells = [
         (
-            f'<a href="/tables/{escape(row.id)}">{escape(titles.get(row.game, row.game))}</a>',
+            f'<a href="/plain/t/{escape(row.id)}">{escape(titles.get(row.game, row.game))}</a>',
             escape(row.title),
             "cannot be read" if row.fault else "your turn" if row.your_turn else escape(row.status),
         )
@@ -118,7 +118,7 @@ def listing(rows: list[TableRow]) -> str:
     return grid(("game", "who plays", "now"), cells)
 
 
-@get("/tables/{table:str}", include_in_schema=False)
+@get("/plain/t/{table:str}", include_in_schema=False)
 async def table_page(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     """One table: who sits there, and how far it is."""
     try:
@@ -136,7 +136,7 @@ async def table_page(request: AnyRequest, table: FromPath[str]) -> Response[str]
     if found.seats:
         body += grid(("seat", "who", ""), [seat_cells(seat) for seat in found.seats])
     body += f"<h2>Options</h2>{grid(('option', 'value'), chosen)}" if chosen else ""
-    return page(f"{found.title}: {found.id}", body + '<p><a href="/">All tables</a></p>')
+    return page(f"{found.title}: {found.id}", body + '<p><a href="/plain">All tables</a></p>')
 
 
 def seat_cells(seat: SeatShown) -> tuple[str, str, str]:
@@ -157,11 +157,11 @@ def style() -> Response[str]:
 # --- invites --------------------------------------------------------------------------------
 
 
-@get("/invite/{token:str}", include_in_schema=False)
+@get("/plain/invite/{token:str}", include_in_schema=False)
 async def invite_page(request: AnyRequest, token: FromPath[str]) -> Response[str]:
     """Shows what one is invited to; the button takes it."""
     try:
-        found = await described(request, await invited(request, token))
+        found = await described(await invited(request, token))
     except Refusal as refusal:
         return sorry("No invite", refusal)
     who = escape(" and ".join(found.people)) or "Nobody"
@@ -173,7 +173,7 @@ async def invite_page(request: AnyRequest, token: FromPath[str]) -> Response[str
     return page(f"An invite to {found.title}", body, headers=FORMS)
 
 
-@post("/invite/{token:str}", include_in_schema=False, status_code=200)
+@post("/plain/invite/{token:str}", include_in_schema=False, status_code=200)
 async def take_invite(request: AnyRequest, token: FromPath[str]) -> Response[str]:
     """From now on this browser sees the table."""
     try:
@@ -181,7 +181,7 @@ async def take_invite(request: AnyRequest, token: FromPath[str]) -> Response[str
     except Refusal as refusal:
         return sorry("No invite", refusal)
     body = (
-        f'<p>You can see <a href="/tables/{escape(live.id)}">{escape(live.id)}</a> now '
+        f'<p>You can see <a href="/plain/t/{escape(live.id)}">{escape(live.id)}</a> now '
         "and take an open seat there.</p>"
     )
     return page("You are in", body + HOW, cookies=[remembered(request, token)])

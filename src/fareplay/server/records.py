@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -21,6 +21,7 @@ from litestar.params import FromPath, FromQuery
 from fareplay.core import notation
 from fareplay.core.game import EVERYBODY, NOBODY, OVER, Fault
 from fareplay.core.match import Line, Match
+from fareplay.games import all_games
 from fareplay.server import importing
 from fareplay.server.admission import caller_or_none, store_of, take, the_caller
 from fareplay.server.callers import address_of, now_ms
@@ -34,14 +35,15 @@ from fareplay.server.looking import (
     rows,
     visible,
 )
-from fareplay.server.names import names_at, retold
 from fareplay.server.problems import AnyRequest, Refusal, refuses
 from fareplay.server.shown import TableRow
+from fareplay.server.walks import Walk, Walks
 from fareplay.store.log import Store
 from fareplay.store.rows import Unavailable
 from fareplay.tables.room import Room
 
 MOST = 200  # records that one person may bring
+LONG, HEAVIEST = 2000, 10  # lines of a match that counts once; what the longest counts
 
 
 class RecordKept(msgspec.Struct):
@@ -64,13 +66,8 @@ class Found:
     """A match with a record, and who looks at it."""
 
     match: Match
-    names: Sequence[str]
     lines: Sequence[Line]  # as they stood when it was found
     viewer: int
-
-    def copy(self) -> Match:
-        """The same match again; made beside the event loop, where it takes a while."""
-        return retold(self.match, self.names, self.lines)
 
 
 @get("/api/records", responses=refuses(401))
@@ -97,8 +94,36 @@ async def record(
 
 async def written(request: AnyRequest, found: Found) -> str:
     """The record, written beside the event loop."""
-    async with request.app.state.replaying:
-        return await asyncio.to_thread(lambda: notation.write(found.copy(), found.viewer))
+    walk = await gone_through(request, found)
+    walks: Walks = request.app.state.walks
+    return await walks.beside(lambda: notation.write(walk.match, found.viewer))
+
+
+async def gone_through(request: AnyRequest, found: Found | str, name: str = "") -> Walk:
+    """The match from its beginning; what is not kept is counted, a long one as several."""
+    walks: Walks = request.app.state.walks
+    if isinstance(found, str):
+        key: Hashable = name
+        lines, made = found.count("\n"), lambda: _read(found)
+    else:
+        key = found.match.id, len(found.lines), found.match.names
+        lines, made = len(found.lines), partial(Walk, found.match, found.lines)
+    if walks.known(key) is None:
+        caller = caller_or_none(request)
+        who = caller.person if caller else address_of(request, request.app.state.settings)
+        for _ in range(weight(lines)):
+            take(request, "replay", who)
+    return await walks.of(key, made)
+
+
+def weight(lines: int) -> int:
+    """As how many short matches one of so many lines counts."""
+    return min(1 + lines // LONG, HEAVIEST)
+
+
+def _read(text: str) -> Walk:
+    match = notation.read(text, all_games())
+    return Walk(match, match.lines)
 
 
 async def find(request: AnyRequest, match: str, seat: int | None) -> Found | str:
@@ -118,11 +143,10 @@ async def find(request: AnyRequest, match: str, seat: int | None) -> Found | str
         raise
     except Refusal:
         raise none from None
-    names = await names_at(store, await live.calm())
     room = await live.calm()  # from here on nothing waits, so all of it is kept
     if room.table is None:
         raise Refusal(409, "the match has not started yet", "record")
-    return Found(room.match, names, list(room.lines), viewer_of(request, room, seat))
+    return Found(room.match, list(room.lines), viewer_of(request, room, seat))
 
 
 def viewer_of(request: AnyRequest, room: Room, seat: int | None) -> int:

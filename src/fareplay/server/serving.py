@@ -19,7 +19,7 @@ from fareplay.core.game import Fault
 from fareplay.games import all_games
 from fareplay.server import logs, metrics
 from fareplay.server.garbage import garbage
-from fareplay.server.settings import Settings, spelled
+from fareplay.server.settings import LAST_PORT, Settings, spelled
 from fareplay.store.database import default_url
 from fareplay.store.log import Store
 
@@ -31,6 +31,7 @@ FRAME = 16 << 10  # bytes; what is beyond the protocol's 8 KiB is refused with a
 GOODBYE = 1.0  # second for sockets to say why they close
 SWITCH = 0.0005  # seconds that the thread which commits waits for the one that plays, at most
 PATIENCE = 5  # seconds for requests under way when the server stops
+NEAR = 100  # ports after a taken one that are tried
 
 
 def uvicorn_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
@@ -74,6 +75,21 @@ class Worker(multiprocess.Process):
         return self._server
 
 
+class Taken(Fault):
+    """Another program listens there."""
+
+
+def listen_near(settings: Settings) -> socket.socket:
+    """At the port, or where it is taken at the next free one."""
+    last = min(settings.port + NEAR, LAST_PORT)
+    for port in range(settings.port, last):
+        try:
+            return listen(replace(settings, port=port))
+        except Taken:
+            continue
+    return listen(replace(settings, port=last))
+
+
 def listen(settings: Settings) -> socket.socket:
     """The socket, or a Fault that says why not."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
@@ -90,7 +106,7 @@ def listen(settings: Settings) -> socket.socket:
     except OSError as error:
         bound.close()
         if error.errno == 98 or "in use" in str(error):
-            raise Fault(f"{where} is in use by another program; choose another --port") from None
+            raise Taken(f"{where} is in use by another program; choose another --port") from None
         raise Fault(f"{where} cannot be listened at ({error.strerror})") from None
     bound.set_inheritable(True)
     return bound
@@ -100,14 +116,19 @@ async def _try_database(url: str) -> None:
     await (await Store.open(url)).close()
 
 
-def serve(settings: Settings, ready: Callable[[str], None] = print) -> int:
-    """Until a signal says to stop. `ready` is told the address."""
+def serve(
+    settings: Settings,
+    ready: Callable[[str], None] = print,
+    listening: Callable[[Settings], socket.socket] = listen,
+    level: int = logging.INFO,
+) -> int:
+    """Until a signal says to stop. `ready` is told the address; less than `level` is not logged."""
     settings = settings.checked()
     settings = replace(settings, database=settings.database or default_url())
     asyncio.run(_try_database(settings.database))
-    bound = listen(settings)
+    bound = listening(settings)
     settings = replace(settings, port=bound.getsockname()[1])
-    logs.set_up()
+    logs.set_up(level)
     signal.signal(signal.SIGTERM, lambda *_: None)  # being told to stop is no failure
     with bound:
         if settings.workers > 1:

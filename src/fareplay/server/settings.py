@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 ENVIRONMENT = "FAREPLAY_SERVE"  # how the settings reach the processes of --workers
-MOST_WORKERS, MOST_BOTS = 64, 64
+MOST_WORKERS, MOST_BOTS, LAST_PORT = 64, 64, 65535
+PORT = 8000  # where no other is given
 EVERYWHERE = ("0.0.0.0", "::")
 LOCAL = ("localhost", "127.0.0.1", "::1")
 USUAL = {"http": 80, "https": 443}  # ports that no URL names
@@ -31,7 +32,7 @@ class Settings:
     """Checked settings; `read` makes them from what an operator gives."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: int = PORT
     database: str = ""  # empty: a file in the user's data folder
     workers: int = 1
     public_urls: tuple[str, ...] = ()
@@ -40,8 +41,8 @@ class Settings:
 
     def checked(self) -> Settings:
         """The same with URLs in their one spelling, or a Fault that names what was expected."""
-        if not 0 <= self.port <= 65535:
-            raise Fault(f"--port: expected 0 to 65535, got {self.port}")
+        if not 0 <= self.port <= LAST_PORT:
+            raise Fault(f"--port: expected 0 to {LAST_PORT}, got {self.port}")
         if not 1 <= self.workers <= MOST_WORKERS:
             raise Fault(f"--workers: expected 1 to {MOST_WORKERS}, got {self.workers}")
         if not 1 <= self.bot_workers <= MOST_BOTS:

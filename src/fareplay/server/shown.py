@@ -8,9 +8,16 @@ import msgspec
 
 from fareplay.core.game import Fault
 from fareplay.server.callers import Caller
-from fareplay.server.names import retold
 from fareplay.store.rows import Listed
 from fareplay.tables.room import Room
+
+
+class SeatListed(msgspec.Struct):
+    """A seat in a listing."""
+
+    name: str
+    kind: str
+    taken: bool
 
 
 class TableRow(msgspec.Struct):
@@ -18,12 +25,18 @@ class TableRow(msgspec.Struct):
 
     id: str
     game: str
-    title: str
+    title: str  # who sit there
     status: str
     public: bool
+    seats: list[SeatListed]
     people: int  # who sit there
+    open: int  # seats that anybody may take
+    clock: str  # in words
+    options: dict[str, str]  # those that are not as usual
     updated_ms: int
+    turn: int | None  # the seat
     your_turn: bool
+    result: str
     fault: str | None  # why nothing can be changed here
 
 
@@ -75,25 +88,23 @@ class TableShown(msgspec.Struct):
     fault: str | None  # why nothing can be changed here
 
 
-def shown(
-    room: Room, fault: Fault | None, caller: Caller | None, names: Sequence[str]
-) -> TableShown:
-    """The table as the caller sees it, its seats called by these names."""
+def shown(room: Room, fault: Fault | None, caller: Caller | None) -> TableShown:
+    """The table as the caller sees it."""
     seating = room.seating
     me = None if caller is None else caller.at(room)
     yours = [] if me is None else seating.seats_of(me)
     made = room.created
     return TableShown(
         room.id, made.game, room.game.title, room.status, dict(made.options),
-        seats_shown(room, yours, names), made.clock, made.public, made.slow, made.rated,
+        seats_shown(room, yours), made.clock, made.public, made.slow, made.rated,
         seating.commitment, made.host == me, yours, me is not None and me in room.waiting_for(),
-        room.due(), len(room.notes), room.version, result_of(room, names), room.closed, room.next,
+        room.due(), len(room.notes), room.version, result_of(room), room.closed, room.next,
         None if fault is None else str(fault),
     )  # fmt: skip
 
 
-def seats_shown(room: Room, yours: Sequence[int], names: Sequence[str]) -> list[SeatShown]:
-    final = room.status != "open"
+def seats_shown(room: Room, yours: Sequence[int]) -> list[SeatShown]:
+    final, names = room.status != "open", room.seating.names()
     return [
         SeatShown(
             seat, chair.kind, names[seat], chair.taken, seat in yours,
@@ -104,12 +115,9 @@ def seats_shown(room: Room, yours: Sequence[int], names: Sequence[str]) -> list[
     ]  # fmt: skip
 
 
-def result_of(room: Room, names: Sequence[str]) -> str:
-    """How the match ended, in a sentence with these names."""
-    if room.table is None or not room.table.over:
-        return ""
-    same = tuple(names) == room.match.names
-    return (room.match if same else retold(room.match, names, room.lines)).result()
+def result_of(room: Room) -> str:
+    """How the match ended, in a sentence."""
+    return room.match.result() if room.table is not None and room.table.over else ""
 
 
 def unreadable(listed: Listed, title: str, fault: Fault) -> TableShown:

@@ -65,6 +65,7 @@ async def _admitted(
     hall: Hall = socket.app.state.hall
     try:
         caller = await caller_of(socket)
+        who = expect_few(socket, caller)
         live = await hall.live(table)
         allowed = await may_see(socket, live, caller)
     except NoTable as fault:
@@ -76,8 +77,16 @@ async def _admitted(
         raise Turned(f"this table cannot be read: {fault}", wire.NO_TABLE) from None
     if not allowed:
         raise Turned(f"there is no table {table[:60]!r}", wire.NO_TABLE)
-    address = address_of(socket, socket.app.state.settings)
-    return live, _speaker(live, caller, seat), caller.person if caller else address
+    return live, _speaker(live, caller, seat), who
+
+
+def expect_few(socket: WebSocket[Any, Any, Any], caller: Caller | None) -> str:
+    """Whom limits count; Turned where they have opened too many sockets."""
+    state = socket.app.state
+    who = caller.person if caller else address_of(socket, state.settings)
+    if not state.limits.take("socket" if caller else "stranger", who):
+        raise Turned("too many sockets; wait a moment", wire.LIMIT)
+    return who
 
 
 def _speaker(live: Live, caller: Caller | None, seat: int | None) -> Speaker:

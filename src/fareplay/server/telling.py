@@ -11,6 +11,7 @@ from fareplay.core import record
 from fareplay.core.game import NOBODY, Fault
 from fareplay.core.match import Line, Match
 from fareplay.server import wire
+from fareplay.server.names import MARKS
 from fareplay.tables import notes
 from fareplay.tables.notes import Note
 from fareplay.tables.room import Room
@@ -101,6 +102,11 @@ class Teller:
         self._from = first_note, first
         self._trim()
 
+    def forget_words(self) -> None:
+        """Somebody is called otherwise now: what was said is worked out anew."""
+        self._spoken.clear()
+        self._from = self.note, self.version
+
     def _trim(self) -> None:
         while len(self._spoken) > wire.REMEMBERED:
             gone = self._spoken.popleft()
@@ -134,11 +140,23 @@ def _speak(match: Match, line: Line, before: Any, after: Any) -> Spoken:
     texts = tuple([once.setdefault(text, text) for text in said])
     if len(once) == 1:
         texts = texts[:1]
-    who = line.who if line.who >= 0 else line.value if line.note else None
     # An outcome touches what it may be hidden for: only decisions, which are open, say what.
     acts = line.kind == "act"
     touches = match.game.text.touches(before, match.board, line.value) if acts else ()
+    who = who_of(match, line, before, after)
     return Spoken(line.kind, line.seq, 0, who, tuple(touches), texts)
+
+
+def who_of(match: Match, line: Line, before: Any, after: Any) -> int | None:
+    """The seat that acts, takes back or resigns; of an outcome, whom its sentence begins with.
+
+    It is the sentence that everybody hears, so nothing comes of it that is not open.
+    """
+    if line.kind == "draw":
+        text, b = match.game.text, match.board
+        said = text.sentence(before, b, line.value, after, NOBODY, MARKS[: len(match.seats)])
+        return MARKS.index(said[0]) if said[0] in MARKS else None
+    return line.who if line.who >= 0 else line.value if line.note else None
 
 
 def _merged(
@@ -167,10 +185,12 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
     """A note's kind of event, its seat, and its sentence; none for what nobody needs to hear."""
     printed = room.game.seat_names[len(room.seating.chairs)]
     names = room.match.names if room.table else printed
+    renamed = room.seating.renamed
     match what:
         case notes.Created():
             return "table", None, f"A table of {room.game.title} is open."
-        case notes.Sat(seat, _, name, _):
+        case notes.Sat(seat, person, name, _):
+            name = renamed.get(person, name)
             said = f"{name} sits down as {printed[seat]}." if name else f"{printed[seat]} is taken."
             return "table", seat, said
         case notes.Stood(seat):
@@ -185,8 +205,8 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
             return "table", None, "The seats are open again, and a new seed begins."
         case notes.Started():
             return "table", None, "The match begins."
-        case notes.Chat(_, name, seat, text):
-            return "chat", seat, f"{name}: {text}"
+        case notes.Chat(person, name, seat, text):
+            return "chat", seat, f"{renamed.get(person, name)}: {text}"
         case notes.AskedUndo(seat):
             return "table", seat, f"{names[seat]} asks to take back."
         case notes.Answered(seat, yes):
