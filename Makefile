@@ -3,24 +3,32 @@ PYTHON ?= python3
 RUN    := .venv/bin
 JOBS   ?= auto
 ARGS   ?=
-TESTS   = $(RUN)/python -m pytest -q -n $(JOBS) --dist loadgroup $(ARGS)
+HOST   ?= 127.0.0.1
+PORT   ?=
+OPEN   ?= yes
+TIMED   = $(RUN)/python tools/timed.py
+TESTS   = $(RUN)/python -m pytest -q --dist loadgroup $(ARGS)
+SHOW    = $(if $(filter 0 no off false,$(OPEN)),--no-open,--open)
 
 .PHONY: play test check bench torture pictures clean
 
-play:  ## set up everything and play Touring against a bot
+play:  ## set up everything, then play in the browser; HOST=0.0.0.0 lets friends in, PORT=, OPEN=0
 	@$(PYTHON) tools/setup.py play
-	@exec $(RUN)/fareplay play touring $(ARGS)
+	@exec $(RUN)/fareplay serve $(SHOW) --host $(HOST) $(if $(PORT),--port $(PORT)) $(ARGS)
 
 test: check  ## set up everything and pass all tests
-	@$(RUN)/python tools/timed.py "engine and games" $(TESTS) --ignore=tests/service
-	@$(RUN)/python tools/timed.py "table service" $(TESTS) tests/service
+	@$(TIMED) "engine and games" $(TESTS) -n $(JOBS) --ignore=tests/service --ignore=tests/web
+	@$(TIMED) "table service" $(TESTS) -n $(JOBS) tests/service
+	@$(TIMED) "browser" $(TESTS) -n 2 tests/web
 
 check:  ## style, strict types, layers
 	@$(PYTHON) tools/setup.py test
-	@$(RUN)/python tools/timed.py "ruff check" $(RUN)/ruff check .
-	@$(RUN)/python tools/timed.py "ruff format" $(RUN)/ruff format --check -q .
-	@$(RUN)/python tools/timed.py "strict types" $(RUN)/mypy
-	@$(RUN)/python tools/timed.py "layers" $(RUN)/python -m pytest -q tests/test_every_game.py -k layer
+	@$(TIMED) "ruff check" $(RUN)/ruff check .
+	@$(TIMED) "ruff format" $(RUN)/ruff format --check -q .
+	@$(TIMED) "strict types" $(RUN)/mypy
+	@$(TIMED) "types of the server in the pages" $(RUN)/python tools/web_types.py --check
+	@$(TIMED) "page types" $(RUN)/python build_web.py check
+	@$(TIMED) "layers" $(RUN)/python -m pytest -q tests/test_every_game.py -k layer
 
 bench:  ## one table of measured comparisons with peers
 	@$(PYTHON) tools/setup.py bench
@@ -33,6 +41,8 @@ torture:  ## hours of random play in minutes, from fresh seeds, which are printe
 pictures:  ## draw the pictures of the README anew
 	@$(PYTHON) tools/setup.py test
 	@$(RUN)/python tools/picture.py
+	@$(RUN)/python tools/pictures.py
 
 clean:
 	rm -rf .venv .venv-bench dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf web/node_modules src/fareplay/web_dist

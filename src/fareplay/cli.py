@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import sys
 from contextlib import suppress
@@ -32,7 +33,8 @@ from fareplay.progress import progress
 
 app = App(
     name="fareplay",
-    help="Printed games of cabs, trains and motor cars: play them, simulate them, check the dice.",
+    help="Printed games of cabs, trains and motor cars: play them, simulate them, check the dice. "
+    "Without a command the page opens in the browser: serve --open.",
     version=__version__,
     help_format="plaintext",
 )
@@ -462,7 +464,9 @@ def check_board(file: Path, /) -> int:
 def serve(
     *,
     host: Annotated[str, Parameter(help="the address to listen at; 0.0.0.0 is all")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="0 takes a free one")] = 8000,
+    port: Annotated[
+        int | None, Parameter(help="8000, or with --open the next free one; 0 takes any free one")
+    ] = None,
     database: Annotated[
         str,
         Parameter(
@@ -488,32 +492,46 @@ def serve(
         ),
     ] = False,
     open_page: Annotated[
-        bool,
+        bool | None,
         Parameter(
-            name="--open", negative="", help="show the page in the browser", show_default=False
+            name="--open",
+            negative="--no-open",
+            help="for yourself and friends: show the page in the browser (or only say where it "
+            "is), with a QR code where others can reach it; log only what goes wrong",
+            show_default=False,
         ),
-    ] = False,
+    ] = None,
 ) -> int:
     """Serve tables for people and bots until it is stopped.
 
     Example: fareplay serve --port 8000
     """
+    from fareplay.server import greeting, serving
     from fareplay.server.alone import alone
-    from fareplay.server.serving import serve as run
-    from fareplay.server.settings import Settings
+    from fareplay.server.settings import EVERYWHERE, PORT, Settings
     from fareplay.store.database import default_url
 
-    def ready(address: str) -> None:
-        print(f"Fareplay is at {address}", flush=True)
-        if open_page:
-            import webbrowser
-
-            webbrowser.open(address)
-
-    settings = Settings(host, port, database, workers, public_url, proxy).checked()
+    at_home, near = open_page is not None, port is None and not public_url
+    settings = Settings(
+        host, PORT if port is None else port, database, workers, public_url, proxy
+    ).checked()
     settings = replace(settings, database=database or default_url())
-    with alone(settings.database):
-        return run(settings, ready)
+
+    def ready(address: str) -> None:
+        if at_home:
+            greeting.greet(address, PORT if near else None, host in EVERYWHERE)
+        else:
+            print(f"Fareplay is at {address}", flush=True)
+        if open_page:
+            greeting.show(address)
+
+    listening = serving.listen_near if at_home and near else serving.listen
+    level = logging.WARNING if at_home else logging.INFO
+    with alone(settings.database), suppress(KeyboardInterrupt):
+        serving.serve(settings, ready, listening, level)
+    if at_home:
+        say("\nFareplay has stopped.")
+    return 0
 
 
 # --- what comes later -----------------------------------------------------------------------
@@ -537,8 +555,9 @@ def main(arguments: list[str] | None = None) -> int:
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
+        given = sys.argv[1:] if arguments is None else arguments
         status = app(
-            sys.argv[1:] if arguments is None else arguments,
+            given or ["serve", "--open"],
             exit_on_error=False,
             print_error=False,
             result_action="return_value",
