@@ -150,6 +150,20 @@ def test_every_command_shows_an_example(command: str, capsys: pytest.CaptureFixt
     assert f"Example: fareplay {command}" in out
 
 
+def test_without_a_command_the_page_is_opened(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = []
+    monkeypatch.setattr("fareplay.server.greeting.show", opened.append)
+    monkeypatch.setattr(
+        "fareplay.server.serving.serve", lambda settings, ready, *_: ready(settings.address)
+    )
+    status, out, _ = run(capsys)
+    assert status == 0
+    assert out.startswith("Fareplay is at http://127.0.0.1:8000\n")
+    assert opened == ["http://127.0.0.1:8000"]
+
+
 # --- simulate and arena ---------------------------------------------------------------------
 
 KEYS = {"games", "moves", "moves_per_second", "games_per_second", "wins", "shared", "nobody"}

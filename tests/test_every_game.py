@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import itertools
+import re
 import tomllib
 from pathlib import Path
 
@@ -175,6 +176,51 @@ def test_layers_hold() -> None:
 )
 def test_a_breach_of_a_layer_is_noticed(name: str, module: str) -> None:
     assert _layer_faults(ROOT / name, {module}) != []
+
+
+WEB = ROOT.parent.parent / "web" / "src"
+FROM = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]""")
+FOR_CLIENTS = re.compile(r"fareplay|svelte|fonts/[^.]+\.(css|woff2)(\?url)?|\./[\w./]+")
+
+
+def _client_faults(text: str) -> list[str]:
+    """What a game's client imports besides the shell's front door, Svelte, fonts and itself."""
+    return [one for one in FROM.findall(text) if not FOR_CLIENTS.fullmatch(one) or "/.." in one]
+
+
+@every_game
+def test_the_layers_of_a_client_hold(game: Game) -> None:
+    found = {
+        path.name: faults
+        for path in (ROOT / "games" / game.id / "client").rglob("*.*")
+        if (faults := _client_faults(path.read_text(encoding="utf-8")))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import { api } from '../../../../../web/src/lib/api'",
+        "import '../../touring/client/cards'",
+        "await import('https://example.org/x.js')",
+        "export { a } from './../../touring/client/cards'",
+    ],
+)
+def test_a_client_beyond_its_layer_is_noticed(line: str) -> None:
+    assert _client_faults(line) != []
+
+
+def test_the_layer_of_the_shell_names_no_game() -> None:
+    names = re.compile(r"""['"`/.]({})['"`/.]""".format("|".join(all_games())), re.IGNORECASE)
+    found = {
+        f"{path.name}:{number}"
+        for path in WEB.rglob("*.*")
+        if path.suffix in (".ts", ".svelte", ".css") and path.name != "types.ts"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if names.search(line)
+    }
+    assert found == set()
 
 
 IN_AND_OUT = {

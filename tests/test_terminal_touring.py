@@ -8,7 +8,7 @@ import pytest
 from test_terminal_session import arrange, opened, play_on
 
 from fareplay.games.touring import table
-from fareplay.games.touring.text import CARDS
+from fareplay.games.touring.names import CARDS
 from fareplay.terminal.session import Session
 
 

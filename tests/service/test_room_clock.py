@@ -6,7 +6,7 @@ import pytest
 from rooms import CAR, FOOT, STOP, T0, refused, replayed, running
 
 from fareplay.core.game import Fault
-from fareplay.tables.clock import read_clock
+from fareplay.tables.clock import in_words, read_clock
 from fareplay.tables.room import Room
 
 
@@ -295,3 +295,22 @@ def test_a_resignation_elsewhere_leaves_the_running_move_alone() -> None:
     go(room, 10_000, CAR)
     room.resign("cat", 2, T0 + 12_000)
     assert left(room, 12_000) == (18_000, 30_000, 30_000)
+
+
+@pytest.mark.parametrize(
+    ("clock", "words"),
+    [
+        ("none", "no clock"),
+        ("move:45", "45 s a move"),
+        ("move:60", "1 minute a move"),
+        ("move:90", "90 s a move"),
+        ("move:300", "5 minutes a move"),
+        ("move:86400", "1 day a move"),
+        ("match:600+5", "10 minutes each, 5 s more with every move"),
+        ("match:7200+0", "2 hours each"),
+        ("match:3600+60", "1 hour each, 1 minute more with every move"),
+        ("nonsense", "no clock"),
+    ],
+)
+def test_a_clock_is_told_as_people_say_it(clock: str, words: str) -> None:
+    assert in_words(clock) == words

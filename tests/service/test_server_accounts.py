@@ -223,8 +223,15 @@ def test_who_deletes_themselves_is_somebody_and_the_table_goes_on(url: str) -> N
         assert why(
             table.ben.request("DELETE", "/api/accounts", json={"password": "wrong horse"}), 401
         )
-        gone = table.ben.request("DELETE", "/api/accounts", json={"password": SECRET})
-        assert gone.status_code == 200
+        where = f"ws{served.url[4:]}/api/tables/{table.id}/socket"
+        with connect(where) as socket:
+            socket.send(json.dumps({"kind": "hello", "id": 1, "protocol": 1}))
+            assert "Ben" in str(socket.recv(10))
+            gone = table.ben.request("DELETE", "/api/accounts", json={"password": SECRET})
+            assert gone.status_code == 200
+            told = [str(socket.recv(10)) for _ in range(2)]
+            assert any('"kind":"welcome"' in one for one in told)
+            assert [one for one in told if "Ben" in one] == []
         assert me(table.ben) is None
         token = table.ada.post(f"/api/tables/{table.id}/invite").json()["token"]
         assert table.cat.get(f"/api/invites/{token}").json()["people"] == ["Ada", "somebody"]

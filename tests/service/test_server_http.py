@@ -8,8 +8,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from server_house import House, house, live, new_table, nonce, played, why
+from sqlalchemy import event
 
 from fareplay.games import all_games
 from fareplay.server import looking
@@ -57,15 +59,6 @@ def test_games_are_listed_with_their_options_and_levels(served: House) -> None:
             for word in words_of(shown):
                 assert option.read(word) == word, f"{option.name}={word}"
             assert shown["values"] or shown["ranges"]
-
-
-def test_the_rules_of_a_game_can_be_read_by_their_numbers(served: House) -> None:
-    client = served.client()
-    for game in client.get("/api/games").json():
-        told = client.get(f"/api/games/{game['id']}/rules").json()
-        assert told["title"] == game["title"]
-        assert [o["rule"] for o in game["options"] if o["rule"] not in told["text"]] == []
-    assert "no game 'chess'" in why(client.get("/api/games/chess/rules"), 404)
 
 
 def test_a_table_is_made_with_its_maker_seated(served: House) -> None:
@@ -155,6 +148,98 @@ def test_public_tables_come_in_pages(served: House, monkeypatch: pytest.MonkeyPa
     assert "before" in why(ada.get("/api/tables", params={"before": "yesterday"}), 400)
 
 
+def test_public_tables_of_one_game_come_in_pages_of_their_own(
+    served: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking, "PAGE", 2)
+    ada, cat = served.client("Ada"), served.client()
+    made = []
+    for game in ("limited", "touring", "limited", "touring", "limited"):
+        made.append((game, new_table(ada, "open", "open", game=game, public=True)["id"]))
+    wanted = [table for game, table in reversed(made) if game == "limited"]
+    first = cat.get("/api/tables", params={"game": "limited"}).json()
+    assert [row["id"] for row in first["public"]] == wanted[:2]
+    more = cat.get("/api/tables", params={"game": "limited", "before": first["after"]}).json()
+    assert more["public"][0]["id"] == wanted[2]
+    for unknown in ("chess", "", "\0", "x" * 5000):
+        answer = cat.get("/api/tables", params={"game": unknown})
+        assert answer.json() == {"mine": [], "public": [], "after": None}
+
+
+def row_of(client: httpx.Client, table: str) -> dict[str, Any]:
+    """A table as it is listed for somebody; in the same words wherever it stands."""
+    found = client.get("/api/tables").json()
+    rows = [row for row in found["mine"] + found["public"] if row["id"] == table]
+    assert rows
+    assert all(row == rows[0] for row in rows)
+    row: dict[str, Any] = rows[0]
+    return row
+
+
+def test_a_listing_says_who_sits_where_and_what_is_played(served: House) -> None:
+    ada = served.client("Ada")
+    made = new_table(
+        ada, "person", "open", "bot:easy", "open",
+        public=True, options={"penalties": "on"}, clock="match:600+5",
+    )  # fmt: skip
+    row = row_of(ada, made["id"])
+    assert [(seat["name"], seat["kind"], seat["taken"]) for seat in row["seats"]] == [
+        ("Ada", "person", True), ("East", "open", False),
+        ("South", "bot:easy", True), ("West", "open", False),
+    ]  # fmt: skip
+    assert (row["title"], row["people"], row["open"]) == ("Ada, South", 1, 2)
+    assert row["clock"] == "10 minutes each, 5 s more with every move"
+    assert row["options"] == {"penalties": "on"}
+    assert (row["turn"], row["result"], row["status"]) == (None, "", "open")
+    plain = row_of(ada, new_table(ada, "open", "open", public=True)["id"])
+    assert (plain["options"], plain["clock"], plain["open"]) == ({}, "no clock", 2)
+    kept = new_table(ada, "open", "person", public=True)["id"]
+    ada.post(f"/api/tables/{kept}/stand", json={})
+    assert row_of(ada, kept)["open"] == 2
+
+
+def test_a_listing_says_whose_turn_it_is_and_how_it_ended(served: House) -> None:
+    table = played(served, "running")
+    due = live(served, table.id).room.due()
+    assert row_of(table.cat, table.id)["turn"] == due
+    assert row_of(table.ada, table.id)["your_turn"] is (due == 0)
+    table.resign()
+    (row,) = table.ada.get("/api/records").json()["finished"]
+    assert (row["turn"], row["result"], row["status"]) == (None, "Ben resigns; Ada wins.", "over")
+    assert row_of(table.ada, table.id) == row
+
+
+def test_a_listing_asks_the_database_a_few_times_and_follows_no_match(
+    served: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = played(served, "running")
+    for _ in range(5):
+        new_table(table.ada, "person", "open", public=True)
+    asked: list[str] = []
+    engine = served.app.state.store.database._readers
+
+    def hear(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        if not statement.startswith("BEGIN"):
+            asked.append(statement)
+
+    def followed(*_: object, **__: object) -> None:
+        raise AssertionError("a match was followed for a listing")
+
+    monkeypatch.setattr("fareplay.tables.room.Room.replay", followed)
+    monkeypatch.setattr("fareplay.core.match.Match.result", followed)
+    event.listen(engine, "before_cursor_execute", hear)
+    try:
+        assert len(served.client().get("/api/tables").json()["public"]) > 5
+        assert sum("FROM tables" in one for one in asked) == 1
+        assert len(asked) == 2, "the tables, and who of their people is gone"
+        asked.clear()
+        assert len(table.ada.get("/api/tables").json()["mine"]) == 6
+        assert sum("FROM tables" in one for one in asked) == 3
+        assert len(asked) == 6, "who calls is two more"
+    finally:
+        event.remove(engine, "before_cursor_execute", hear)
+
+
 def test_from_open_seats_to_the_next_match(served: House) -> None:
     table = played(served, "open")
     assert "seat 1 is taken by Ben" in why(
@@ -232,7 +317,7 @@ def test_a_private_table_is_seen_by_its_people_and_by_who_took_an_invite(served:
     assert ben.post(f"/api/invites/{made['token']}").json()["id"] == table
     assert ben.post(f"/api/tables/{table}/sit", json=sit).status_code == 200
     assert cat.get(f"/api/tables/{table}").status_code == 404
-    assert cat.post(f"/invite/{made['token']}").status_code == 200
+    assert cat.post(f"/plain/invite/{made['token']}").status_code == 200
     assert cat.get(f"/api/tables/{table}").status_code == 200, "one may watch without a name"
     assert "does not work" in why(cat.post("/api/invites/nonsense"), 404)
 
@@ -348,7 +433,7 @@ def test_a_damaged_table_can_only_be_looked_for_and_nothing_is_overwritten(tmp_p
         for row in (listed["mine"][0], listed["public"][0]):
             assert (row["id"], row["status"], row["your_turn"]) == (table.id, "closed", False)
             assert "note 2" in row["fault"]
-        assert "note 2" in ada.get(f"/tables/{table.id}").text
+        assert "note 2" in ada.get(f"/plain/t/{table.id}").text
         assert "no table" in why(ada.get(f"/api/tables/{hidden}"), 404)
         for answer in (
             ada.get(f"/api/tables/{table.id}/view"),

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from databases import _ready_file
 from likeness import PEOPLE, SOURCES, Source, Unlike, begin, common_action, likely  # noqa: F401
+from msgspec import Raw
 from rooms import SEED, T0, created
 from serving import Client, gather_table, place
 
@@ -22,10 +23,11 @@ from fareplay.bots import player
 from fareplay.core import record
 from fareplay.core.game import NOBODY, Fault, Game
 from fareplay.games import all_games
-from fareplay.server import news, telling, wire
+from fareplay.server import news, replays, telling, wire
 from fareplay.server.hall import Hall
 from fareplay.server.live import Live
 from fareplay.server.telling import Spoken, Teller
+from fareplay.server.walks import Walk
 from fareplay.tables import gathering
 from fareplay.tables.room import Room
 
@@ -67,10 +69,17 @@ class Pair:
             shared = news.shared_by_all(room, self.ms, here)
             new = news.news(room, teller, self.viewer, shared, since, events)
             full = news.written(news.welcome(room, teller, self.viewer, shared))
-            said.append([new, full, *self.refusals(room)])
+            said.append([new, full, *self.refusals(room), self.replay(room)])
         for one, other in zip(*said, strict=True):
             assert one == other
         return said[0]
+
+    def replay(self, room: Room) -> str:
+        """The last positions, as this viewer goes through them again."""
+        if room.table is None or self.redealt:
+            return ""  # a table that was dealt anew is no longer the one of its lines
+        walk = Walk(room.match, room.lines)
+        return replays._written(walk, self.viewer, max(0, room.version - 2), 3).decode()
 
     def refusals(self, room: Room) -> list[str]:
         """What is answered to messages that cannot be right."""
@@ -186,13 +195,21 @@ def _told_state(room: Room, teller: Teller, viewer: int) -> tuple[bytes, bytes]:
     return wire.canonical(record.digest(teller.state).hex()), b"null"
 
 
+def _seen_state(match: Any, s: Any, viewer: int) -> tuple[None, Raw, Raw]:
+    return None, Raw(wire.canonical(record.digest(s).hex())), Raw(b"null")
+
+
 def _told_outcome(match: Any, line: Any, before: Any, after: Any) -> Spoken:
     return Spoken(line.kind, line.seq, 0, None, (str(line.value),), ("something",))
 
 
 @pytest.mark.parametrize(
     ("module", "name", "leak"),
-    [(news, "_sight", _told_state), (telling, "_speak", _told_outcome)],
+    [
+        (news, "_sight", _told_state),
+        (telling, "_speak", _told_outcome),
+        (replays, "_sight", _seen_state),
+    ],
 )
 def test_a_planted_leak_is_found(
     module: Any, name: str, leak: Any, likely: None, monkeypatch: pytest.MonkeyPatch
@@ -227,7 +244,7 @@ def empty() -> bytes:
     return _ready_file()
 
 
-class Raw(Client):
+class Wire(Client):
     """Keeps the text of every message."""
 
     def __init__(self, *given: Any) -> None:
@@ -254,7 +271,7 @@ async def _play_twins(places: Any, name: str, seed: int) -> int:
         lives.append(live)
         people.append(sat)
     viewer = seed % 2
-    eyes = [Raw(at.port, live.id, sat[viewer], viewer)
+    eyes = [Wire(at.port, live.id, sat[viewer], viewer)
             for at, live, sat in zip(places, lives, people, strict=True)]  # fmt: skip
     for eye in eyes:
         await eye.open(hello=False)

@@ -43,10 +43,21 @@ def test_so_many_pass_and_one_more_does_not(kind: str) -> None:
 def test_the_numbers_are_those_of_the_design() -> None:
     assert RATES["play"] == (100, 20)
     assert RATES["watch"] == (50, 20)
-    assert RATES["handshake"] == (30, 30)
+    assert RATES["stranger"] == (30, 30)
     assert RATES["http"] == (120, 60)
     assert RATES["chat"] == (10, 20)
     assert limits.OPEN_TABLES == 10
+
+
+@pytest.mark.parametrize(("seconds", "fits"), [(0.8, True), (0.34, True), (0.3, False)])
+def test_a_device_that_changes_seats_every_turn_all_evening(seconds: float, fits: bool) -> None:
+    clock = Clock()
+    held = Limits(clock=clock)
+    opened = []
+    for _ in range(5000):
+        opened.append(held.take("handshake", "home") and held.take("socket", "ada"))
+        clock.now += seconds
+    assert all(opened) is fits
 
 
 def test_buckets_do_not_grow_without_end() -> None:
@@ -84,7 +95,7 @@ def test_requests_of_a_person_and_of_an_address(tmp_path: Path) -> None:
         nobody = served.client()
         assert nobody.get("/api/games").status_code == 200
         assert "too often" in why(nobody.get("/api/games"))
-        assert served.client(cookie="fareplay=made-up").get("/").status_code == 429
+        assert served.client(cookie="fareplay=made-up").get("/plain").status_code == 429
         assert nobody.get("/health").status_code == 200, "who watches the server is not counted"
 
 
@@ -292,7 +303,7 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
     with house(f"sqlite:///{tmp_path / 'fareplay.db'}") as served:
         ada = served.client("Ada")
         new_table(ada, "person", "open")
-        ada.get("/nowhere")
+        ada.get("/api/nowhere")
         text = ada.get("/metrics").text
     for name in ("moves_total", "commits_seconds_count", "sockets", "tables_live"):
         assert f"\n{name}" in text

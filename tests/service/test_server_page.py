@@ -56,12 +56,12 @@ def page_of(served: House, path: str, status: int = 200) -> Page:
 def test_the_page_lists_public_tables_and_says_how_to_play(served: House) -> None:
     table = played(served, "open")
     private = new_table(served.client("Ada"), "person", "open")["id"]
-    found = page_of(served, "/")
-    assert f"/tables/{private}" not in found.links
+    found = page_of(served, "/plain")
+    assert f"/plain/t/{private}" not in found.links
     assert "How to play" in found.text
     assert "fareplay play touring" in found.text
     assert "20th Century Limited" in found.text
-    assert f"/tables/{table.id}" in found.links
+    assert f"/plain/t/{table.id}" in found.links
     for link in found.links:
         assert link.startswith("/")
         assert served.client().get(link).status_code == 200
@@ -69,20 +69,20 @@ def test_the_page_lists_public_tables_and_says_how_to_play(served: House) -> Non
 
 def test_a_table_has_a_page_that_says_who_sits_there(served: House) -> None:
     table = played(served, "over", name="<b>Ada</b>")
-    found = page_of(served, f"/tables/{table.id}")
+    found = page_of(served, f"/plain/t/{table.id}")
     assert "This table of Touring is over. Ben resigns; <b>Ada</b> wins." in found.text
     assert "b" not in found.tags
     assert "penalties off" in found.text
     private = new_table(served.client("Ada"), "person", "open")["id"]
-    assert "no table" in page_of(served, f"/tables/{private}", 404).text
+    assert "no table" in page_of(served, f"/plain/t/{private}", 404).text
 
 
 def test_ones_own_tables_and_turns_are_on_the_page(served: House) -> None:
     ada = served.client("Ada")
     mine = new_table(ada, "person", "bot:easy")["id"]
-    found = Page(ada.get("/").text)
+    found = Page(ada.get("/plain").text)
     assert "Your tables" in found.text
-    assert f"/tables/{mine}" in found.links
+    assert f"/plain/t/{mine}" in found.links
     assert "your turn" in found.text, "the host is to make the seats final"
 
 
@@ -90,14 +90,14 @@ def test_an_invite_shows_a_button_and_names_stay_text(served: House) -> None:
     ada = served.client("Ada")
     table = new_table(ada, "person", "open", name="<b>Ada</b> & Co")["id"]
     token = ada.post(f"/api/tables/{table}/invite").json()["token"]
-    found = page_of(served, f"/invite/{token}")
+    found = page_of(served, f"/plain/invite/{token}")
     assert "<b>Ada</b> & Co" in found.text
     assert "b" not in found.tags
     assert {"form", "button"} <= set(found.tags)
-    policy = served.client().get(f"/invite/{token}").headers.get_list("referrer-policy")
+    policy = served.client().get(f"/plain/invite/{token}").headers.get_list("referrer-policy")
     assert policy == ["same-origin"], "with no-referrer browsers send the form from `null`"
-    assert "does not work" in page_of(served, "/invite/nonsense", 404).text
-    assert served.client().post("/invite/nonsense").status_code == 404
+    assert "does not work" in page_of(served, "/plain/invite/nonsense", 404).text
+    assert served.client().post("/plain/invite/nonsense").status_code == 404
 
 
 def test_health_says_that_all_is_well(served: House) -> None:

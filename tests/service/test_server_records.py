@@ -99,7 +99,8 @@ def test_every_position_of_a_finished_match_can_be_seen_by_any_eyes(served: Hous
         first = page["next"]
     assert [step["seq"] for step in steps] == list(range(match.version + 1))
     assert page["result"] == "Ben resigns; Ada wins."
-    assert (page["names"], page["seat"], page["over"]) == (["Ada", "Ben"], None, True)
+    assert [seat["name"] for seat in page["seats"]] == ["Ada", "Ben"]
+    assert (page["seat"], page["over"], page["winners"]) == (None, True, [0])
     assert [step["text"] for step in steps[1:]] == match.tale(EVERYBODY)
     last = client.get(f"/api/tables/{table.id}/view").json()["view"]
     assert steps[-1]["view"] == last

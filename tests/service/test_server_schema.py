@@ -22,8 +22,8 @@ EXAMPLES = int(os.environ.get("FAREPLAY_EXAMPLES", "5"))
 SEED = os.environ.get("FAREPLAY_SEED")  # none: the same requests every time
 GENTLE = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 PATHS = {
-    "/api/games", "/api/games/{game}/rules",
-    "/api/me", "/api/login", "/api/login/recover", "/api/accounts",
+    "/api/games", "/api/games/{game}/board", "/api/games/{game}/rules",
+    "/api/tables/{table}/board", "/api/me", "/api/login", "/api/login/recover", "/api/accounts",
     "/api/accounts/password", "/api/accounts/codes", "/api/tables", "/api/tables/{table}",
     "/api/tables/{table}/view",
     "/api/tables/{table}/sit", "/api/tables/{table}/stand", "/api/tables/{table}/chair",

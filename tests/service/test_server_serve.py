@@ -5,7 +5,9 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
+import logging
 import os
 import resource
 import signal
@@ -13,7 +15,9 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
+import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -25,7 +29,7 @@ from server_house import new_table
 from websockets.sync.client import connect
 
 from fareplay.cli import main
-from fareplay.server import metrics
+from fareplay.server import greeting, logs, metrics, qr, serving, settings
 from fareplay.server.alone import alone
 from fareplay.store.log import Store
 
@@ -40,8 +44,9 @@ def program(*more: str, limit: Callable[[], None] | None = None) -> Iterator[sub
         if limit is not None:
             limit()
 
+    where = [] if "--port" in more else ["--port", "0"]
     process = subprocess.Popen(
-        [*SERVE, '--port', '0', *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        [*SERVE, *where, *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         preexec_fn=prepare, start_new_session=True,
     )  # fmt: skip
     try:
@@ -122,7 +127,7 @@ def test_it_starts_serves_and_stops_gracefully(url: str) -> None:
             again.cookies.set("fareplay", token)
             assert again.get(f"/api/tables/{made}").json()["yours"] == [0]
         stopped(process, signal.SIGINT)
-    assert process.returncode == 130
+    assert process.returncode == 0
 
 
 def test_a_port_in_use_is_told(refused: Callable[..., str], tmp_path: Path) -> None:
@@ -134,6 +139,138 @@ def test_a_port_in_use_is_told(refused: Callable[..., str], tmp_path: Path) -> N
     assert (
         said == f"fareplay: 127.0.0.1:{port} is in use by another program; choose another --port\n"
     )
+
+
+@pytest.fixture
+def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """The usual port, which another program has."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(settings, "PORT", port)
+        yield port
+
+
+@pytest.mark.parametrize("given", ["--open", "--no-open"])
+def test_at_home_the_next_free_port_will_do(
+    given: str,
+    usual: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    shown, levels = [], []
+    monkeypatch.setattr(greeting, "show", shown.append)
+    monkeypatch.setattr(serving, "_one", told_at_once)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)  # this process is no server
+    monkeypatch.setattr(logs, "set_up", levels.append)
+    assert main(["serve", given, "--database", f"sqlite:///{tmp_path / 'x.db'}"]) == 0
+    said = capsys.readouterr()
+    first, *others = said.out.splitlines()
+    address = first.removeprefix("Fareplay is at ")
+    assert usual < int(address.rpartition(":")[2]) <= usual + serving.NEAR
+    assert others == [
+        f"(Port {usual} is in use by another program.)",
+        "Ctrl-C stops it.",
+        "",
+        "Fareplay has stopped.",
+    ]
+    assert levels == [logging.WARNING]
+    assert shown == ([address] if given == "--open" else [])
+
+
+def told_at_once(
+    settings: settings.Settings, bound: socket.socket, ready: Callable[[str], None]
+) -> None:
+    """A server that is stopped by Ctrl-C as soon as it serves."""
+    ready(settings.address)
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("asked", [[], ["--open", "--port"]])
+def test_a_service_and_who_names_a_port_get_no_other(
+    asked: list[str], usual: int, refused: Callable[..., str], tmp_path: Path
+) -> None:
+    where = [*asked, str(usual)] if asked else []
+    said = refused(*where, "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert f"127.0.0.1:{usual} is in use by another program" in said
+
+
+def test_where_all_ports_are_taken_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def taken(_: settings.Settings) -> socket.socket:
+        raise serving.Taken("taken")
+
+    monkeypatch.setattr(serving, "listen", taken)
+    with pytest.raises(serving.Taken):
+        serving.listen_near(settings.Settings(port=65530))
+
+
+def test_at_home_the_terminal_is_quiet_and_one_line_says_that_it_stops(tmp_path: Path) -> None:
+    with program("--no-open", "--database", f"sqlite:///{tmp_path / 'x.db'}") as process:
+        with closing(client_of(address_of(process))) as ada:
+            ada.post("/api/me", json={"name": "Ada"})
+            new_table(ada, "person", "bot:easy")
+        assert process.stdout is not None
+        assert process.stdout.readline() == "Ctrl-C stops it.\n"
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=WAIT)
+    assert (process.returncode, out, err) == (0, "\nFareplay has stopped.\n", "")
+
+
+def test_friends_are_shown_a_code(capsys: pytest.CaptureFixture[str]) -> None:
+    address = "http://192.168.7.7:8000"
+    greeting.greet(address, 8000, everywhere=True)
+    said = capsys.readouterr().out
+    assert said.startswith(f"Fareplay is at {address}\nFriends in the same network open that")
+    assert qr.printed(address) in said
+    assert said.endswith("Ctrl-C stops it.\n")
+
+
+def test_who_is_in_no_network_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    greeting.greet("http://127.0.0.1:8000", 8000, everywhere=True)
+    assert "in no network now" in capsys.readouterr().out
+
+
+def test_a_terminal_without_the_letters_of_a_code_gets_the_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, "ascii"))
+    greeting.greet("http://192.168.7.7:8000", None, everywhere=True)
+    assert b"(This terminal cannot show a QR code.)" in raw.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("names", "system", "screen"),
+    [
+        ({}, "linux", False),
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({"BROWSER": "firefox"}, "linux", True),
+        ({}, "darwin", True),
+    ],
+)
+def test_a_page_is_shown_only_where_there_is_a_screen(
+    names: dict[str, str], system: str, screen: bool
+) -> None:
+    assert greeting.has_screen(names, system) == screen
+
+
+def test_a_browser_that_keeps_waiting_does_not_stop_the_server(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked, go_on = threading.Event(), threading.Event()
+
+    def browser(address: str) -> bool:
+        asked.set()
+        return go_on.wait(WAIT)
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(webbrowser, "open", browser)
+    greeting.show("http://127.0.0.1:8000")
+    assert asked.wait(WAIT)
+    go_on.set()
 
 
 def test_a_locked_database_is_told(refused: Callable[..., str], tmp_path: Path) -> None:

@@ -17,11 +17,14 @@ import pytest_asyncio
 from databases import _ready_file
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from serving import Client, Place, gather_table, place, play, true_hash
+from serving import Client, Place, created, gather_table, place, play, true_hash
 from websockets.exceptions import InvalidStatus
 
 from fareplay.server import wire
+from fareplay.server.limits import RATES
 from fareplay.server.link import Timing
+
+SOCKETS = {kind: RATES[kind] for kind in ("handshake", "socket", "stranger")}
 
 
 @pytest.fixture
@@ -382,13 +385,38 @@ async def test_chat_has_a_rate_and_a_length(url: str) -> None:
             assert [one["kind"] for one in answers] == ["accept"] * 9 + ["refuse"]
 
 
-async def test_handshakes_have_a_rate(url: str) -> None:
+async def test_a_family_at_one_device_changes_seats_quickly(url: str) -> None:
+    async with place(url, rates=SOCKETS) as here:
+        host = await here.person("Ada")
+        seats = ("person", "companion", "companion", "companion")
+        live = await here.hall.create(created(host.id, seats, "limited"))
+        await live.do(lambda room, ms: room.sit(host.id, 0, "Ada", host.nonce_hash, ms))
+        for turn in range(RATES["socket"][0]):
+            async with here.client(live.id, host, turn % 4) as client:
+                assert client.now["seat"] == turn % 4
+
+
+@pytest.mark.parametrize("kind", ["socket", "stranger"])
+async def test_who_opens_too_many_sockets_is_told_so(url: str, kind: str) -> None:
+    async with place(url, rates={kind: (30, 1000)}) as here:
+        live, people = await here.table("open", "open")
+        who, seat = (people[0], 0) if kind == "socket" else (None, None)
+        for _ in range(30):
+            await (await here.client(live.id, who, seat).open()).close()
+        client = await here.client(live.id, who, seat).open(hello=False)
+        assert await client.ended() == (wire.LIMIT, "too many sockets; wait a moment")
+        other = (people[1], 1) if kind == "socket" else (people[0], 0)
+        await (await here.client(live.id, *other).open()).close()
+
+
+async def test_a_flood_from_one_address_does_not_get_as_far_as_a_socket(url: str) -> None:
     async with place(url, rates={"handshake": (30, 1000)}) as here:
         live, people = await here.table("open", "open")
-        for _ in range(30):
-            await (await here.client(live.id, people[0], 0).open()).close()
-        with pytest.raises(InvalidStatus):
-            await here.client(live.id, people[0], 0).open()
+        for turn in range(30):
+            await (await here.client(live.id, people[turn % 2], turn % 2).open()).close()
+        for who, seat in ((people[0], 0), (None, None)):
+            with pytest.raises(InvalidStatus):
+                await here.client(live.id, who, seat).open()
 
 
 async def test_a_slow_reader_is_dropped_and_may_come_back(here: Place) -> None:

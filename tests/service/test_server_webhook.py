@@ -329,6 +329,7 @@ def test_whose_turn_it_becomes_at_a_slow_table_is_told(told: tuple[House, Hook])
     heard = wait_for(found, 1)
     assert heard[0]["table"] == table.id
     assert heard[0]["says"] == "It is your turn at Touring."
+    assert heard[0]["url"] == f"{served.settings.address}/t/{table.id}"
     assert "POST /ben" in found.heard[0][0]
     table.reveal()
     for seat in (0, 1):  # whoever begins, at last it is Ben's turn by what Ada did

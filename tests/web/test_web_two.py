@@ -1,0 +1,145 @@
+"""Two browsers at one table: invites, whose turn it is, and lines that are cut."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from server_house import House, live
+from web.browser import (
+    People,
+    decide,
+    log_of,
+    make_move,
+    two_at_a_table,
+    until,
+    version,
+)
+from web.luck import Luck
+
+LOST = "Connection lost"
+BACK = "Back at the table. Nothing was lost."
+
+
+class Line:
+    """The socket of a page. Deaf, what the server says is lost; cut, there is none."""
+
+    def __init__(self, page: Any) -> None:
+        self.deaf = self.cut = False
+        self._open: list[Any] = []
+        page.route_web_socket("**/socket*", self._through)
+
+    def _through(self, socket: Any) -> None:
+        if self.cut:
+            socket.close(code=1012)
+            return
+        server = socket.connect_to_server()
+        self._open.append(socket)
+        socket.on_message(server.send)
+        server.on_message(lambda said: None if self.deaf else socket.send(said))
+
+    def lose(self) -> None:
+        self.cut = True
+        for socket in self._open:
+            socket.close(code=1012)
+        self._open.clear()
+
+
+def told(served: House, page: Any, seat: int) -> list[str]:
+    """The log of the table as the server tells it to a seat."""
+    table = page.evaluate("() => fareplay.table.table")
+    return list(live(served, table).room.match.tale(seat))
+
+
+def same_logs(served: House, pages: dict[int, Any]) -> None:
+    for seat, page in pages.items():
+        lines = told(served, page, seat)
+        until(page, f"fareplay.table.events.filter((one) => one.seq).length === {len(lines)}")
+        said = page.evaluate("() => fareplay.table.events.filter((e) => e.seq).map((e) => e.text)")
+        assert said == lines
+
+
+def test_a_friend_takes_the_invite_and_both_play(people: People, luck: Luck) -> None:
+    luck.next = 1
+    ada, ben = people(), people()
+    mover, other = two_at_a_table(ada, ben)
+    for _ in range(2):
+        assert not other.evaluate("() => fareplay.at.live")
+        assert mover.title().startswith("To move: Touring")
+        assert mover.get_attribute("#icon", "href") == "/icon-turn.svg"
+        assert not other.title().startswith("To move")
+        assert other.get_attribute("#icon", "href") == "/icon.svg"
+        make_move(mover)
+        decide(other)
+        until(mover, "!fareplay.at.live")
+        until(mover, "!document.title.startsWith('To move')")
+        mover, other = other, mover
+    hidden = ben.evaluate("() => fareplay.at.view.hands.filter((hand) => hand !== null).length")
+    assert hidden == 1, "one sees one's own hand only"
+    ben.fill("#say", "hello there")
+    ben.keyboard.press("Enter")
+    until(ada, "fareplay.table.events.some((e) => e.what === 'chat' && e.text.includes('hello'))")
+
+
+def test_a_line_that_dies_in_mid_turn_loses_nothing(
+    people: People, served: House, luck: Luck
+) -> None:
+    luck.next = 1
+    people.expect("WebSocket")
+    ada, ben = people(), people()
+    line = Line(ben)
+    mover, _ = two_at_a_table(ada, ben)
+    if mover is ada:
+        make_move(ada)
+    decide(ben)
+    before = version(ben)
+    line.deaf = True  # the move arrives, its answer does not
+    make_move(ben)
+    until(ada, f"fareplay.at.version > {before}")
+    line.lose()
+    ben.wait_for_selector(f"text={LOST}")
+    ben.wait_for_selector("text=Your last move is not confirmed yet.")
+    decide(ada)
+    make_move(ada)  # the table goes on without Ben
+    line.cut = line.deaf = False
+    ben.click("text=Try now")
+    ben.wait_for_selector(f"text={BACK}")
+    same_logs(served, {0: ada, 1: ben})
+    assert log_of(ben).count("") == 0
+    decide(ben)
+    make_move(ben)
+    decide(ada)
+    same_logs(served, {0: ada, 1: ben})
+
+
+def test_without_a_net_the_page_says_so_and_comes_back(people: People, served: House) -> None:
+    people.expect("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    ada, ben = people(), people()
+    mover, other = two_at_a_table(ada, ben)
+    before = version(mover)
+    mover.context.set_offline(True)
+    mover.wait_for_selector(f"text={LOST}")
+    mover.wait_for_selector("text=No connection now")
+    assert not mover.query_selector("#region-decision .commit")
+    mover.context.set_offline(False)
+    mover.wait_for_selector(f"text={BACK}")
+    decide(mover)
+    assert version(mover) == before
+    make_move(mover)
+    decide(other)
+    same_logs(served, {0: ada, 1: ben})
+
+
+def test_a_move_is_taken_back_when_the_other_allows_it(people: People, luck: Luck) -> None:
+    luck.next = 1
+    ada, ben = people(), people()
+    mover, other = two_at_a_table(ada, ben)
+    before = version(mover)
+    make_move(mover)
+    decide(other)
+    mover.keyboard.press("u")
+    other.click("text=Allow")
+    until(mover, "fareplay.at.live")
+    until(mover, "fareplay.table.events.some((event) => event.what === 'undo')")
+    assert version(mover) > before
+    make_move(mover)
+    decide(other)
