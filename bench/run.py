@@ -15,6 +15,7 @@ from dataclasses import asdict
 
 import load
 import ours
+import page
 import peers
 from rows import Line
 
@@ -23,7 +24,7 @@ from fareplay.core.game import Game
 from fareplay.games import all_games
 
 ROUNDS = 5
-PARTS = ("engine", "service")
+PARTS = ("engine", "service", "page")
 BACKGAMMON = "OpenSpiel C++ backgammon"  # the yardstick of games with dice
 PYTHON = "OpenSpiel Python crazy_eights"
 COMPILED = {  # what is required of each game, against a peer of like weight
@@ -122,11 +123,14 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
     parser.add_argument("--quick", action="store_true", help="short rounds: rough figures")
     parser.add_argument("--game", action="append", choices=list(all_games()), help="only this game")
-    parser.add_argument("--part", choices=PARTS, help="only the engine, or only the service")
+    parser.add_argument("--part", choices=PARTS, help="only one of them")
     given = parser.parse_args()
     games = [game for name, game in all_games().items() if not given.game or name in given.game]
-    lines = measure(games, given.quick) if given.part != "service" else []
-    if given.part != "engine" and not given.game:
+    parts = [given.part] if given.part else PARTS[:1] if given.game else PARTS
+    lines = measure(games, given.quick) if "engine" in parts else []
+    if "page" in parts:
+        lines += page.lines(given.quick)
+    if "service" in parts:
         lines += load.lines(given.quick)
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     if given.json:
