@@ -155,7 +155,7 @@ def who_of(match: Match, line: Line, before: Any, after: Any) -> int | None:
     if line.kind == "draw":
         text, b = match.game.text, match.board
         said = text.sentence(before, b, line.value, after, NOBODY, MARKS[: len(match.seats)])
-        return MARKS.index(said[0]) if said[0] in MARKS else None
+        return MARKS.index(said[:1]) if said[:1] in MARKS else None
     return line.who if line.who >= 0 else line.value if line.note else None
 
 
