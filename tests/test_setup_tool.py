@@ -191,7 +191,7 @@ def test_an_unknown_stage_is_told(tree: Path) -> None:
 def test_make_play_serves_as_it_is_told(given: list[str], serves: str) -> None:
     names = {name: value for name, value in os.environ.items() if name not in PLAY}
     told = subprocess.run(
-        ["make", "-n", "--no-print-directory", "play", *given], cwd=ROOT, env=names, capture_output=True, text=True,
-        check=True,
+        ["make", "-n", "--no-print-directory", "play", *given],
+        cwd=ROOT, env=names, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert told.stdout.splitlines()[-1].strip() == f"exec .venv/bin/fareplay {serves}"
