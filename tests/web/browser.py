@@ -82,15 +82,22 @@ def built() -> Path:
 # --- waiting --------------------------------------------------------------------------------
 
 
+WATCH = """async () => {
+    let found = null
+    for (let again = 0; again < 50 && !(found = (%s)); again++)
+        await new Promise((go) => setTimeout(go, 20))
+    return found || null
+}"""
+
+
 def until(page: Any, true: str, what: str = "") -> Any:
     """Wait for something to be true in the page, and return it.
 
     The page's policy forbids what Playwright has for this.
     """
     end = time.monotonic() + WAIT
-    while not (found := _asked(page, f"() => {true}")):
+    while not (found := _asked(page, WATCH % true)):
         assert time.monotonic() < end, what or f"waited {WAIT:g} s for {true}"
-        page.wait_for_timeout(20)
     return found
 
 
