@@ -241,7 +241,7 @@ def test_on_a_phone_one_taps_a_passenger_and_drives(people: People) -> None:
     assert "The board is a reconstruction." in page.text_content("#region-stage")
     assert sideways(page) <= 0
     before = version(page)
-    page.tap(".starts .choice >> nth=0")
+    page.tap(".starts .choice >> nth=1")
     page.tap(".commit")
     answered(page, before)
     planned(page)

@@ -59,9 +59,10 @@ def held(page: Any, code: str) -> Any:
 
 def commit(page: Any, before: int, does: Any) -> None:
     """The amber button; a place that was chosen with its card needs it no more when clicked."""
+    sent = f"fareplay.at.draft.sending || fareplay.at.version > {before}"
     ready = "fareplay.at.live && fareplay.at.draft.ready && !fareplay.at.draft.planning"
-    until(page, f"fareplay.at.version > {before} || ({ready})")
-    if version(page) == before:
+    until(page, f"{sent} || ({ready})")
+    if not page.evaluate(f"() => {sent}"):
         does()
 
 

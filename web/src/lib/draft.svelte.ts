@@ -10,6 +10,8 @@ export interface Sends {
   plans(focus: number | null, after: number[]): Promise<Plan[]>
 }
 
+const SLOW = 200 // ms without an answer, until the page says so
+
 const isPlan = (choice: Option | Plan): choice is Plan => 'actions' in choice
 const same = (a: number[], b: number[]) => a.length === b.length && a.every((one, i) => one === b[i])
 
@@ -19,7 +21,8 @@ export class TableDraft implements Draft {
   plans = $state.raw<Plan[]>([])
   planning = $state(false)
   focus = $state.raw<unknown>(null)
-  sending = $state(false)
+  sending = false
+  waiting = $state(false)
   /** What waits for a yes, where every move is confirmed. */
   asking = $state.raw<{ actions: number[]; words: string } | null>(null)
   private sure = false
@@ -27,6 +30,7 @@ export class TableDraft implements Draft {
   private picked = $state.raw<Plan | null>(null)
   private answers = new Map<string, Promise<Plan[]>>()
   private asked = ''
+  private clock: ReturnType<typeof setTimeout> | undefined
 
   constructor(private table: Sends) {}
 
@@ -88,13 +92,20 @@ export class TableDraft implements Draft {
     }
     this.asking = null
     this.sending = true
+    const version = this.table.version()
+    this.clock = setTimeout(() => (this.waiting = true), SLOW)
     try {
-      const done = await this.table.act(actions)
-      this.clear()
-      return done
+      return await this.table.act(actions)
     } finally {
-      this.sending = false
+      if (this.table.version() === version) this.landed()
     }
+  }
+
+  /** What was sent is answered. */
+  private landed() {
+    clearTimeout(this.clock)
+    this.sending = this.waiting = false
+    this.clear()
   }
 
   surely(run: () => void) {
@@ -142,7 +153,7 @@ export class TableDraft implements Draft {
   outdated(): boolean {
     const had = this.ready && !this.sending
     this.answers.clear()
-    this.clear()
+    this.landed()
     return had
   }
 }

@@ -65,6 +65,8 @@ export interface Draft {
   readonly ready: boolean
   /** Sent and not yet answered. */
   readonly sending: boolean
+  /** Sent, and the answer takes its time: until then everything stays as it was. */
+  readonly waiting: boolean
   /** Choose instead of what is chosen; the same again commits. `now`: send at once. */
   pick(choice: Option | Plan, how?: { now?: boolean; add?: boolean }): void
   /** Point at a whole move; null points at none. */
@@ -147,6 +149,8 @@ export interface GameClient<V = any, H = any, B = any> {
   waiting?(at: At<V, H, B>): string
   sounds?(event: Event): Sound | null
   keys?: Key[]
+  /** Lay a first move ready in the draft; called once, at the viewer's first decision. */
+  first?(at: At<V, H, B>): void
   /** Bars of the result sheet: points by part, for each seat. */
   parts?(view: V, seat: number, board: B): { name: string; points: number }[]
 }

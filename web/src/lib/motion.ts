@@ -10,15 +10,11 @@ export const EASE = 'cubic-bezier(.2,0,0,1)'
 export const DICE = 'cubic-bezier(.2,.8,.2,1)'
 export const DIAL = 'cubic-bezier(.12,.7,.1,1)'
 
-/** Animate; resolves when it has ended. With reduced motion only opacity is kept, for 120 ms. */
+/** Animate; resolves when it has ended. With reduced motion at once. */
 export function play(element: Element, frames: Keyframe[], options: number | KeyframeAnimationOptions): Promise<void> {
+  if (document.hidden || calm()) return Promise.resolve()
   const given = typeof options === 'number' ? { duration: options } : options
-  if (document.hidden) return Promise.resolve()
-  if (calm()) {
-    frames = [{ opacity: 0.4 }, { opacity: 1 }]
-    options = { duration: 120 }
-  } else options = { easing: EASE, fill: 'backwards', ...given }
-  const animation = element.animate(frames, options)
+  const animation = element.animate(frames, { easing: EASE, fill: 'backwards', ...given })
   animation.playbackRate = rate
   running.add(animation)
   return animation.finished.then(() => {}, () => {}).finally(() => {

@@ -80,7 +80,7 @@ export class TableState {
     if (!silent && this.mine) this.call()
   }
 
-  private actions = $derived.by(() => (this.standing === 'live' && !this.draft.sending && !this.then ? (this.now?.actions ?? NONE) : NONE))
+  private actions = $derived.by(() => (this.standing === 'live' && !this.draft.waiting && !this.then ? (this.now?.actions ?? NONE) : NONE))
 
   /** This moment, for the game's components; null before the match. A new one only with news. */
   at: At | null = $derived.by(() => this.moment())

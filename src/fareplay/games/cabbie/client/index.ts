@@ -79,6 +79,7 @@ export default {
     return `London 1971 · ${players} · ${goal}`
   },
   tall: () => true,
+  first(at) { if (at.view.phase === 'choose') at.draft.pick(at.actions[0]) },
   ground: { light: '#F1DDB2', dark: '#F1DDB2' },
   empty: 'The log begins when the first cab is placed.',
   rules(at) {

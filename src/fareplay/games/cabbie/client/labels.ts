@@ -77,19 +77,31 @@ function broken(name: string, parts: number): string[] {
   return lines
 }
 
-const kept = new WeakMap<Town, Map<number, Lettering>>()
+const SLICE = 12 // ms of work in one task: the page stays quick meanwhile
+const kept = new WeakMap<Town, Map<number, Promise<Lettering>>>()
 
 /** All lettering at a font size in the drawing's units. */
-export function lettering(town: Town, font: number, names: boolean, startsOnly = false): Lettering {
-  const found = kept.get(town) ?? new Map<number, Lettering>()
+export function lettering(town: Town, font: number, names: boolean, startsOnly = false): Promise<Lettering> {
+  const found = kept.get(town) ?? new Map<number, Promise<Lettering>>()
   kept.set(town, found)
   const key = names ? font : -font
   let made = found.get(key)
-  if (!made) found.set(key, (made = letter(town, font, names, startsOnly)))
+  if (!made) found.set(key, (made = inSlices(letter(town, font, names, startsOnly))))
   return made
 }
 
-function letter(town: Town, font: number, withNames: boolean, startsOnly: boolean): Lettering {
+async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    await new Promise((go) => setTimeout(go))
+    const end = performance.now() + SLICE
+    while (performance.now() < end) {
+      const step = work.next()
+      if (step.done) return step.value
+    }
+  }
+}
+
+function* letter(town: Town, font: number, withNames: boolean, startsOnly: boolean): Generator<void, Lettering> {
   const room = new Room()
   const line = font * 1.08
   for (const square of town.board.squares) room.block(square.x, square.y, square.street === null ? 11 : 12.5)
@@ -98,14 +110,18 @@ function letter(town: Town, font: number, withNames: boolean, startsOnly: boolea
     const lines = parkLines(park.name)
     room.boxes.push({ x: park.x, y: park.y + 9 * lines.length - 14, w: Math.max(...lines.map((text) => text.length)) * 9.4, h: 18 * lines.length })
   }
-  const signs = startsOnly ? [] : town.spots.map((spot, n) => {
+  const signs: Sign[] = []
+  for (const [n, spot] of startsOnly ? [] : town.spots.entries()) {
+    yield
     const width = spot.name.length * font * WIDE + 18
     const spread = Math.max(20, spot.y - spot.top + 24)
     const box = best(town, room, { x: spot.x, y: spot.y - spread - 8 }, width, font + 8, 30 + font * 2, [{ x: spot.x, y: spot.y }])
     room.boxes.push(box)
-    return { spot: n, text: spot.name, x: box.x, y: box.y, width }
-  })
-  const plates = town.board.places.filter((place) => !startsOnly || place.start !== null).map((place) => {
+    signs.push({ spot: n, text: spot.name, x: box.x, y: box.y, width })
+  }
+  const plates: Plate[] = []
+  for (const place of town.board.places.filter((one) => !startsOnly || one.start !== null)) {
+    yield
     const shaded = place.squares.map((n) => town.board.squares[n])
     const tries = [1, 2, 3].map((parts) => {
       const lines = broken(place.name, parts)
@@ -117,12 +133,13 @@ function letter(town: Town, font: number, withNames: boolean, startsOnly: boolea
     const { lines, width, height, box } = tries.reduce((a, b) => (b.bad < a.bad ? b : a))
     room.boxes.push({ ...box, w: width + 4, h: height + 4 })
     const legs = shaded.map(({ x, y }) => `M${box.x} ${box.y}L${x} ${y}`).join('')
-    return { id: place.id, lines, x: box.x, y: box.y, width, height, start: place.start !== null, legs }
-  })
+    plates.push({ id: place.id, lines, x: box.x, y: box.y, width, height, start: place.start !== null, legs })
+  }
   const names: Name[] = []
   if (withNames) {
     const order = town.board.streets.map((street, n) => ({ street, n })).sort((a, b) => b.street.squares.length - a.street.squares.length)
     for (const { street, n } of order) {
+      yield
       const name = along(town, room, n, street.name, street.squares, font)
       if (name) names.push(name)
     }

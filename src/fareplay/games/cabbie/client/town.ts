@@ -18,8 +18,12 @@ export interface Town {
   spots: { name: string; d: string; x: number; y: number; top: number }[]
   place: Map<string, Cabbie.PlaceView>
   street: Map<string, number>
-  /** The little arrows on a junction. */
-  ticks: string[]
+  /** What each square covers, without a transform of its own: hundreds of those are slow to paint. */
+  outlines: string[]
+  /** The little arrows on all junctions. */
+  ticks: string
+  /** The arrows of all other squares. */
+  arrows: string
 }
 
 const MARGIN = 46
@@ -50,7 +54,9 @@ function drawUp(board: Board): Town {
     spots: board.spots.map((spot) => ({ name: spot.name, ...outline(spot.squares.map((n) => squares[n])) })),
     place: new Map(board.places.map((place) => [place.id, place])),
     street: new Map(board.streets.map((street, n) => [street.name, n])),
-    ticks: squares.map((square) => (square.street === null ? ticks(square, square.exits.map((n) => squares[n])) : '')),
+    outlines: squares.map((square) => (square.heading === null ? disc(square) : plate(square, square.heading))),
+    ticks: squares.map((square) => (square.heading === null ? ticks(square, square.exits.map((n) => squares[n])) : '')).join(''),
+    arrows: squares.map((square) => (square.heading === null ? '' : arrow(square, square.heading))).join(''),
   }
 }
 
@@ -66,11 +72,30 @@ function outline(points: Point[]) {
   return { d, x, y, top: Math.min(...points.map((p) => p.y)) }
 }
 
+/** Points about a square, along and across a direction. */
+function about({ x, y }: Point, u: number, v: number) {
+  return (along: number, across: number) => `${(x + along * u - across * v).toFixed(1)} ${(y + along * v + across * u).toFixed(1)}`
+}
+
+const turned = (square: Point, degrees: number) => about(square, Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180))
+
+const disc = ({ x, y }: Point) => `M${x - 10.5} ${y}a10.5 10.5 0 1 1 21 0a10.5 10.5 0 1 1-21 0Z`
+
+function plate(square: Point, heading: number): string {
+  const at = turned(square, heading)
+  const round = (along: number, across: number) => `A3 3 0 0 1 ${at(along, across)}`
+  return `M${at(-9, -10)}L${at(9, -10)}${round(12, -7)}L${at(12, 7)}${round(9, 10)}L${at(-9, 10)}${round(-12, 7)}L${at(-12, -7)}${round(-9, -10)}Z`
+}
+
+function arrow(square: Point, heading: number): string {
+  const at = turned(square, heading)
+  return `M${at(-6, 0)}L${at(4, 0)}M${at(1, -3.6)}L${at(6, 0)}L${at(1, 3.6)}`
+}
+
 function ticks(from: Point, exits: Point[]): string {
   return exits.map((to) => {
     const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
-    const [u, v] = [(to.x - from.x) / far, (to.y - from.y) / far]
-    const at = (along: number, across: number) => `${(along * u - across * v).toFixed(1)} ${(along * v + across * u).toFixed(1)}`
+    const at = about(from, (to.x - from.x) / far, (to.y - from.y) / far)
     return `M${at(9.2, 0)}L${at(4.2, 3.4)}L${at(4.2, -3.4)}Z`
   }).join('')
 }

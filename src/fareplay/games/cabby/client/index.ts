@@ -5,7 +5,7 @@ import Name from './Name.svelte'
 import Side from './Side.svelte'
 import Stage from './Stage.svelte'
 import { nameOf } from './map'
-import { chosenUse, colourOf, endOf, ends, named, otherWay, part, step, swap, takePeg, tickets, useTicket, type Now } from './moves'
+import { chosenUse, colourOf, endOf, ends, first, named, otherWay, part, step, swap, takePeg, tickets, useTicket, type Now } from './moves'
 
 type View = Cabby.TableView
 type Board = Cabby.BoardView
@@ -79,7 +79,7 @@ function rules(at: Now): string[] {
 const digits = [...Array(9).keys()].map((n) => ({ key: String(n + 1), does: 'choose a use, a passenger, a call', hidden: n > 0, run: (at: Now) => choose(at, n) }))
 
 export default {
-  Stage, Decision, Side, Form, Name, seat, rules,
+  Stage, Decision, Side, Form, Name, first, seat, rules,
   subtitle: (view, board, options) => [
     '1930s', `${NUMBERS[view.players.length]} players`, `${view.waiting.length} of ${board.circles?.length ?? 28} passengers still waiting`, ...(options.spotting === 'eagle_eye' ? ['eagle eyes'] : []),
   ].join(' · '),

@@ -173,6 +173,18 @@ export function useTicket(at: Now, n: number): boolean {
   return true
 }
 
+/** A lawful use of the throw, and its best end, lie ready. */
+export function first(at: Now) {
+  const all = tickets(at)
+  const [order] = (all.find((ticket) => ticket.cab && !ticket.speeds) ?? all[0])?.orders ?? []
+  if (!order) return
+  at.draft.pick(order)
+  void at.draft.ask(FOCUS[partsOf(order.text)[0].kind]).then(() => {
+    const [end] = ends(at)
+    if (end && at.draft.chosen[0] === order.id && !at.draft.preview) at.draft.pick(end.ways[0].plan)
+  })
+}
+
 export function swap(at: Now): boolean {
   const use = chosenUse(at)
   const ticket = tickets(at).find((one) => one.orders.some((order) => order.id === use?.id))

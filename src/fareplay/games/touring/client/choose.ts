@@ -29,6 +29,15 @@ export function take(at: Table, held: Held) {
   if (only && !risky(at, only)) put(at, only)
 }
 
+/** The first card that can be laid somewhere lies ready; where none can, the first to be discarded. */
+export function first(at: Table) {
+  if (at.view.phase !== 'play' || at.actions.length === 1) return
+  const safe = ({ code }: Held) => playsOf(at, code).find((option) => !risky(at, option))
+  const held = hand.cards.find(safe)
+  take(at, { ...(held ?? hand.cards[0]), offered: true })
+  if (held && !at.draft.ready) put(at, safe(held)!)
+}
+
 /** Choose a place; the same again plays the card, unless it is to be confirmed. */
 export function put(at: Table, option: Option) {
   if (at.draft.chosen[0] === option.id) {

@@ -1,5 +1,5 @@
 import type { Event, GameClient, Touring } from 'fareplay'
-import { chosenIn, discardHeld, heldIn, nextPlace, nextWay, onlyMove, takeNth } from './choose'
+import { chosenIn, discardHeld, first, heldIn, nextPlace, nextWay, onlyMove, takeNth } from './choose'
 import Decision from './Decision.svelte'
 import Form from './Form.svelte'
 import Name from './Name.svelte'
@@ -54,7 +54,7 @@ function sounds(event: Event) {
 const PLAYERS: Record<number, string> = { 2: 'two players', 3: 'three players', 4: 'two pairs', 6: 'two trios' }
 
 export default {
-  Stage, Decision, Form, Name, seat, rules, sounds,
+  Stage, Decision, Form, Name, first, seat, rules, sounds,
   tabs: [{ name: 'Cards', Tab: Pack }],
   subtitle: (view, _board, options) =>
     `1937 · ${view.sides.length === 3 && view.hand_sizes.length === 6 ? 'three pairs' : (PLAYERS[view.hand_sizes.length] ?? number(view.hand_sizes.length))} · ${withPenalties(options) ? 'penalties game' : 'plain game'}`,

@@ -1,5 +1,5 @@
 // The hand in the order its owner keeps it: a card drawn comes last, a card moved stays where it was put.
-export interface Held { id: number; code: string }
+export interface Held { id: number; code: string; offered?: boolean }
 
 class Order {
   cards = $state.raw<Held[]>([])
