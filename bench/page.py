@@ -72,6 +72,11 @@ DECIDE = """async () => {
     if (plans.length) at.draft.pick(plans[0])
     if (!await ready()) await at.draft.send([at.actions[0].id])
 }"""
+# Nobody clicks before what was chosen is drawn.
+DRAWN = """async () => {
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))
+    await new Promise((go) => setTimeout(go, 150))
+}"""
 BARE = """(port) => {
     document.body.innerHTML = '<button>send</button><p></p>'
     const socket = new WebSocket(`ws://127.0.0.1:${port}/rooms/page`)
@@ -179,6 +184,7 @@ class Bench:
                 return
             version = page.evaluate("() => fareplay.at.version")
             page.evaluate(DECIDE)
+            page.evaluate(DRAWN)
             button = page.query_selector("#region-decision .commit")
             if button is not None:
                 button.click()
