@@ -7,11 +7,20 @@ export type Sound =
 
 let context: AudioContext | null = null
 let noise: AudioBuffer | null = null
+const QUIET = 2000 // ms after the last sound; what runs takes processor time, heard or not
+let rest: ReturnType<typeof setTimeout> | undefined
+
+function run(audio: AudioContext) {
+  clearTimeout(rest)
+  rest = setTimeout(() => void audio.suspend(), QUIET)
+  return audio.resume()
+}
 
 export function wake() {
   const begin = () => {
+    if (!settings.sound) return
     context ??= new AudioContext()
-    void context.resume()
+    void run(context)
     removeEventListener('pointerdown', begin, true)
     removeEventListener('keydown', begin, true)
   }
@@ -79,9 +88,12 @@ const MADE: Record<Sound, (out: AudioNode, now: number) => void> = {
 }
 
 export function sound(name: Sound) {
-  if (!settings.sound || !context || context.state !== 'running' || document.hidden && name !== 'turn') return
-  const out = context.createGain()
-  out.gain.value = settings.volume
-  out.connect(context.destination)
-  MADE[name](out, context.currentTime)
+  if (!settings.sound || !context || document.hidden && name !== 'turn') return
+  const audio = context
+  void run(audio).then(() => {
+    const out = audio.createGain()
+    out.gain.value = settings.volume
+    out.connect(audio.destination)
+    MADE[name](out, audio.currentTime)
+  })
 }
