@@ -1,4 +1,4 @@
-"""The first move: two clicks after the page opens, and what is seen until it is answered."""
+"""The first move: two clicks after the page opens; what is seen and heard of it."""
 
 from __future__ import annotations
 
@@ -57,3 +57,35 @@ def test_a_move_stays_in_sight_until_it_is_answered_and_a_slow_answer_is_said(
     for socket, said in waits:
         socket.send(said)
     until(page, f"fareplay.at.version > {before}")
+
+
+SOUNDS = """
+    window.sounds = 0
+    window.audio = []
+    for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+        const { start } = kind.prototype
+        kind.prototype.start = function (...when) { sounds++; return start.apply(this, when) }
+    }
+    const Real = AudioContext
+    window.AudioContext = class extends Real { constructor() { super(); audio.push(this) } }
+"""
+
+
+def test_a_move_sounds_and_then_the_page_is_quiet_again(people: People) -> None:
+    page = people(**DESKTOP, sound=True)
+    page.add_init_script(SOUNDS)
+    sit(page, "cabbie")
+    before = version(page)
+    page.click(COMMIT)
+    until(page, f"fareplay.at.version > {before} && sounds > 0", "nothing sounded")
+    until(page, "audio[0].state === 'suspended'", "the sound runs on")
+    decide(page)
+    made, before = page.evaluate("() => sounds"), version(page)
+    page.keyboard.press("1")
+    page.click(COMMIT)
+    until(page, f"fareplay.at.version > {before} && sounds > {made}", "it does not sound again")
+    page.keyboard.press("s")
+    made = page.evaluate("() => sounds")
+    page.keyboard.press("u")
+    until(page, "fareplay.table.events.some((event) => event.what === 'undo')")
+    assert page.evaluate("() => sounds") == made

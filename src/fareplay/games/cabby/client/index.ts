@@ -61,8 +61,8 @@ function enter(at: Now): boolean {
 function rules(at: Now): string[] {
   const { phase } = at.view
   if (phase === 'pickup') return [...new Set([...at.hints.beside.flatMap((one) => one.offences.map((code) => (code === 'V2' ? 'C-42' : 'C-47'))), 'C-35', 'C-30'])]
-  if (phase === 'call') return ['C-R35', 'C-58']
-  if (phase === 'arrest') return ['C-R31', 'C-49']
+  if (phase === 'call') return ['C-58', 'C-56']
+  if (phase === 'arrest') return ['C-49', 'C-50']
   const plan = at.draft.preview
   const now = part(at)
   if (plan && now?.kind === 'cab') {
