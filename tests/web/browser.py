@@ -28,7 +28,7 @@ WAIT = 60.0
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
-FRAME = "requestAnimationFrame"
+MOVE, COMMIT = "dialog[open] .moves button", "dialog[open] .commit"
 OPTION = "dialog[open] .option:has([id='option-{0}'], label[for='option-{0}'])"
 # Every line of the polite live region, in the order in which they are added to it.
 HEAR = """(() => {
@@ -50,6 +50,7 @@ HEAR = """(() => {
     const first = new MutationObserver(look)
     first.observe(document, {childList: true, subtree: true})
 })()"""
+QUIET = "if (location.host) localStorage['fareplay.settings'] ??= '{\"sound\":false}'"
 # Sentences of the log after a line that were not said, each after the one before it; the region
 # holds forty.
 UNSPOKEN = """(since) => {
@@ -133,10 +134,12 @@ def ready(page: Any) -> bool:
     return bool(page.evaluate("() => fareplay.at.live && fareplay.at.draft.ready"))
 
 
-def answered(page: Any, before: int) -> None:
+def answered(page: Any, before: int) -> Any:
     """The table has gone on and asks again, or is over; every sentence of it was spoken."""
-    until(page, f"fareplay.at.version > {before} && (fareplay.at.live || fareplay.at.over)")
-    until(page, f"!({UNSPOKEN})({before}).length", f"something after line {before} is not spoken")
+    on = f"fareplay.at.version > {before} && (fareplay.at.live || fareplay.at.over)"
+    now = "{version: fareplay.at.version, over: fareplay.at.over}"
+    what = f"line {before} is the last, or something after it is not spoken"
+    return until(page, f"{on} && !({UNSPOKEN})({before}).length && ({now})", what)
 
 
 def planned(page: Any) -> None:
@@ -247,9 +250,18 @@ def two_at_a_table(ada: Any, ben: Any, title: str = "Touring") -> tuple[Any, Any
 def make_move(page: Any) -> None:
     """The first move of the list of all moves, by a key and clicks."""
     decide(page)
+    before = version(page)
     page.keyboard.press("m")
-    page.locator("dialog[open] .moves button").first.click()
-    page.click("dialog[open] .commit")
+    page.locator(MOVE).first.click()
+    if to_confirm(page, before):
+        page.click(COMMIT)
+
+
+def to_confirm(page: Any, before: int) -> bool:
+    """Does the move that was just taken from the list wait for a yes? One lit before is sent."""
+    sent = f"(fareplay.at?.draft.sending || !(fareplay.at?.version <= {before}))"
+    asks = f"document.querySelector('{COMMIT}')"
+    return bool(until(page, f"{sent} ? 'sent' : {asks} && 'asks'") == "asks")
 
 
 def start_by_clicks(page: Any, title: str, seats: int = 2, **options: str) -> None:
@@ -326,12 +338,12 @@ def tab_to(page: Any, selector: str, most: int = 150) -> None:
 
 def play(page: Any, turn: Callable[[], None], most: int = 400) -> None:
     """Decision by decision to the end of the match; every sentence of it is spoken."""
+    before = version(page)
     for _ in range(most):
-        if over(page):
-            return
-        before = version(page)
         turn()
-        answered(page, before)
+        if (now := answered(page, before))["over"]:
+            return
+        before = now["version"]
     raise AssertionError(f"not over after {most} decisions")
 
 
@@ -359,11 +371,13 @@ class People:
         self.expected: list[str] = []
         self.contexts: list[BrowserContext] = []
 
-    def __call__(self, **how: Any) -> Page:
+    def __call__(self, sound: bool = False, **how: Any) -> Page:
         how.setdefault("reduced_motion", "reduce")  # nothing to wait for but the server
         context = self._browser.new_context(base_url=self._url, **how)
         context.set_default_timeout(1000 * WAIT)
         context.add_init_script(HEAR)
+        if not sound:
+            context.add_init_script(QUIET)
         self.contexts.append(context)
         return self.page(context)
 

@@ -1,6 +1,6 @@
 """One browser and one server for all tests of the pages in a process.
 
-They run last: Playwright keeps its own event loop. Tests of one file stay together.
+They run last: Playwright keeps its own event loop.
 """
 
 from __future__ import annotations
@@ -30,9 +30,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return SLOW_FIRST.index(last) if last in SLOW_FIRST else len(SLOW_FIRST)
 
     items.sort(key=place)
-    for item in items:
-        if place(item) >= 0:
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 @pytest.fixture(scope="session")

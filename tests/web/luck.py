@@ -22,12 +22,12 @@ from fareplay.server import bots
 
 PATIENCE = 60.0  # seconds that a bot may think on a machine that is busy
 SEEDS, DECISIONS = 300, 120  # matches that are looked through, and how far
-GOLDEN = {
+GOLDEN = {  # short ones, with every phase of a turn
     "touring": "3-completed",
     "limited": "2-trips",
-    "mew": "2-cat-fight",
-    "cabby": "3-turn-cap",
-    "cabbie": "3-cap",
+    "mew": "1-points",
+    "cabby": "2-turn-cap",
+    "cabbie": "2-cap",
 }
 
 

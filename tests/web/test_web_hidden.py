@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 from server_house import House, live
-from web.browser import People, Traffic, decide, gather, invite_of, take_seat, until, version
+from web.browser import (
+    People,
+    Traffic,
+    answered,
+    decide,
+    gather,
+    invite_of,
+    make_move,
+    take_seat,
+    until,
+    version,
+)
 from web.luck import Luck, find, golden
 
 from fareplay.core.game import EVERYBODY, NOBODY
@@ -97,7 +108,9 @@ def test_no_hidden_thing_is_sent_to_others(
     assert lines[0].has(seed), "after the end the seed is shown"
 
 
-def test_a_watcher_follows_live_and_decides_nothing(people: People, luck: Luck) -> None:
+def test_a_watcher_follows_live_and_decides_nothing(
+    people: People, served: House, luck: Luck
+) -> None:
     luck.next = 1
     ada, cat = people(), people()
     gather(ada, "open")
@@ -110,9 +123,13 @@ def test_a_watcher_follows_live_and_decides_nothing(people: People, luck: Luck) 
     until(cat, "window.fareplay?.at?.view")
     assert cat.evaluate("() => fareplay.at.view.hands.every((hand) => hand === null)")
     before = version(ada)
-    ada.evaluate("() => { void fareplay.at.draft.send([fareplay.at.actions[0].id]) }")
-    until(cat, f"fareplay.at.version > {before}")
-    until(cat, f"heardAll.some((said) => said.startsWith({json.dumps('Ruth')}) || said.length > 9)")
+    make_move(ada)
+    now = answered(ada, before)["version"]
+    until(cat, f"fareplay.at.version === {now}")
+    table = ada.evaluate("() => fareplay.table.table")
+    told = live(served, table).room.match.tale(NOBODY)[before:now]
+    assert told
+    until(cat, f"{json.dumps(told)}.every((said) => heardAll.includes(said))", "not spoken")
     assert not cat.evaluate("() => fareplay.at.live")
     assert not cat.query_selector("#region-decision .commit")
     assert "Watching" in cat.inner_text("#region-bar")
