@@ -41,7 +41,8 @@ def makes(path: Path, name: str) -> str:
 
 MODE = "/bin/chmod +x"
 UPDATE = "apt-get -q update"
-INSTALL = "apt-get -q install -y --no-install-recommends chromium"
+INSTALL = "apt-get -q install -y --no-install-recommends"
+SHELL = "chromium-headless-shell"
 
 
 def test_the_one_that_is_named_comes_first(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,10 +72,19 @@ def test_then_one_that_playwright_has_already(path: Path) -> None:
 
 
 def test_then_debians_package(path: Path) -> None:
-    program(path, "apt-get", makes(path, "chromium"))
+    program(path, "apt-get", makes(path, SHELL))
     program(path, "playwright")
     assert chromium.main() == 0
-    assert said(path) == [UPDATE, INSTALL]
+    assert said(path) == [UPDATE, f"{INSTALL} {SHELL}"]
+    assert chromium.found() == str(path / SHELL)
+
+
+def test_or_the_whole_browser_where_debian_has_no_shell(path: Path) -> None:
+    has = f"case $* in *{SHELL}) exit 100;; *install*) {makes(path, 'chromium')};; esac"
+    program(path, "apt-get", has)
+    program(path, "playwright")
+    assert chromium.main() == 0
+    assert said(path) == [UPDATE, f"{INSTALL} {SHELL}", f"{INSTALL} chromium"]
     assert chromium.found() == str(path / "chromium")
 
 

@@ -3,7 +3,8 @@
     python tools/chromium.py    install one where there is none
 
 FAREPLAY_CHROMIUM names one. Else it is the machine's own, else Debian's package, which only root
-may install, else the one that Playwright downloads.
+may install, else the one that Playwright downloads. The headless shell comes first: the same engine
+without windows and tabs of its own, for a fraction of the processor time.
 """
 
 from __future__ import annotations
@@ -14,13 +15,11 @@ import subprocess
 import sys
 
 NAMES = (
-    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
+    "chromium-headless-shell", "chromium", "chromium-browser",
+    "google-chrome", "google-chrome-stable", "chrome",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )  # fmt: skip
-DEBIAN = (
-    ["apt-get", "-q", "update"],
-    ["apt-get", "-q", "install", "-y", "--no-install-recommends", "chromium"],
-)
+DEBIAN = ("chromium-headless-shell", "chromium")  # the first that a release has
 PLAYWRIGHT = [sys.executable, "-m", "playwright", "install", "chromium"]
 NONE = (
     "there is no Chromium, and none could be installed: install the package chromium or Google "
@@ -44,13 +43,21 @@ def own() -> bool:
         return os.path.exists(playing.chromium.executable_path)
 
 
-def main() -> int:
-    if found() or own():
-        return 0
-    if shutil.which("apt-get") and os.geteuid() == 0:
+def debian() -> bool:
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return False
+
+    def done(*words: str) -> bool:
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        if not any(subprocess.call(command, env=quiet) for command in DEBIAN) and found():
-            return 0
+        return subprocess.call(["apt-get", "-q", *words], env=quiet) == 0
+
+    install = ("install", "-y", "--no-install-recommends")
+    return done("update") and any(done(*install, name) and bool(found()) for name in DEBIAN)
+
+
+def main() -> int:
+    if found() or own() or debian():
+        return 0
     if not subprocess.call(PLAYWRIGHT) and own():
         return 0
     sys.stdout.flush()

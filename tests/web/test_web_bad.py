@@ -132,11 +132,13 @@ def test_a_record_that_cannot_be_read_says_why(people: People) -> None:
     page = people()
     page.goto("/records")
     old = golden_text("touring").replace("rules: 1\n", "rules: 9\n", 1)
+    other = golden_text("touring").replace("\n5 chance 30/93 ", "\n5 chance 31/93 ", 1)
     newer = golden_text("touring").replace("fareplay-record: 1\n", "fareplay-record: 7\n", 1)
     for body, words in (
         (b"not a record", "not a record of a match"),
         (old.encode(), "rules version 9"),
         (newer.encode(), "expected format 1"),
+        (other.encode(), "draw 4 is 30, not 31"),
         (b"x" * 5_000_001, "at most 5 MB"),
         (golden_text("touring").encode()[:2000], "cut short"),
     ):

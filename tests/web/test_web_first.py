@@ -24,6 +24,7 @@ def test_what_lies_ready_can_be_laid_aside_and_does_not_come_back(people: People
     sit(page, "cabbie")
     page.wait_for_selector(COMMIT)
     assert "Paddington" in page.text_content(".choice.on")
+    until(page, "heardAll.includes('Ready: start at Paddington Station.')")
     page.keyboard.press("Escape")
     page.wait_for_selector(COMMIT, state="detached")
     page.keyboard.press("2")

@@ -60,6 +60,12 @@ export const claimsNow = (at: Here, cab: number) => at.offers(touch(at, cab)).fi
 export const deploys = (at: Here) => (drives(at) ? at.actions.filter((option) => option.touches.length === 1 && option.touches[0].startsWith('square:')) : [])
 export const squareOf = (town: Town, option: Option) => town.number.get(option.touches.find((t) => t.startsWith('square:'))?.slice(7) ?? '')
 
+/** The starting point that an option names. */
+export function startName(at: Here, option: Option): string {
+  const n = squareOf(townOf(at.board), option)
+  return at.board.places.find((place) => place.start === n)?.name ?? option.text
+}
+
 export function focusOf(at: Here): Focus {
   return (at.draft.focus as Focus | null) ?? { cab: firstCab(at), aim: null, via: [], claim: null }
 }

@@ -1,6 +1,6 @@
 import type { At, Cabbie, Event, GameClient, Key } from 'fareplay'
 import Decision from './Decision.svelte'
-import { addVia, aimAt, chooseCab, driverOf, drives, focusOf, me, pickOption, toggleClaim, courseOf, deploys, type Here } from './driver.svelte'
+import { addVia, aimAt, chooseCab, driverOf, drives, focusOf, me, pickOption, startName, toggleClaim, courseOf, deploys, type Here } from './driver.svelte'
 import Fares from './Fares.svelte'
 import Form from './Form.svelte'
 import Name from './Name.svelte'
@@ -79,7 +79,11 @@ export default {
     return `London 1971 · ${players} · ${goal}`
   },
   tall: () => true,
-  first(at) { if (at.view.phase === 'choose') at.draft.pick(at.actions[0]) },
+  first(at) {
+    if (at.view.phase !== 'choose') return
+    at.draft.pick(at.actions[0])
+    at.say(`Ready: start at ${startName(at, at.actions[0])}.`)
+  },
   ground: { light: '#F1DDB2', dark: '#F1DDB2' },
   empty: 'The log begins when the first cab is placed.',
   rules(at) {

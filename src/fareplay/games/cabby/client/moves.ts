@@ -181,7 +181,9 @@ export function first(at: Now) {
   at.draft.pick(order)
   void at.draft.ask(FOCUS[partsOf(order.text)[0].kind]).then(() => {
     const [end] = ends(at)
-    if (end && at.draft.chosen[0] === order.id && !at.draft.preview) at.draft.pick(end.ways[0].plan)
+    if (!end || at.draft.chosen[0] !== order.id || at.draft.preview) return
+    at.draft.pick(end.ways[0].plan)
+    at.say(`Ready: ${sayEnd(at, end, end.ways[0])}`)
   })
 }
 
