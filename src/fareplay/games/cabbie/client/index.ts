@@ -75,7 +75,7 @@ export default {
   },
   subtitle(view) {
     const players = view.players.length === 1 ? 'practice' : `${word(view.players.length)} players`
-    const goal = view.money !== null ? `first to ${limit(view.money)}` : view.rounds !== null ? `${view.rounds} rounds` : `${view.minutes} minutes`
+    const goal = view.money !== null ? `first to ${limit(view.money)}` : view.rounds !== null ? (view.rounds === 1 ? '1 round' : `${view.rounds} rounds`) : `${view.minutes} minutes`
     return `London 1971 · ${players} · ${goal}`
   },
   tall: () => true,
