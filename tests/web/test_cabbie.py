@@ -142,8 +142,10 @@ def question(page: Any) -> str:
     return str(page.inner_text("#region-decision h2"))
 
 
-def test_a_way_is_shown_before_it_is_driven_by_way_of_what_one_likes(people: People) -> None:
-    page = people(**DESKTOP)
+def test_a_way_is_shown_before_it_is_driven_by_way_of_what_one_likes(
+    people: People, luck: Luck
+) -> None:
+    page, luck.next = people(**DESKTOP), 1
     sit(page, "cabbie")
     start_at(page, "PRA-E1-1")
     page.mouse.move(*middle_of(page, "J-EDP"))
