@@ -9,6 +9,7 @@ leaves the app out, for those who only want the rules.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -16,6 +17,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -50,13 +52,22 @@ class WebBuild(BuildHookInterface):
 
 
 def build(root: Path) -> None:
-    """The app, from its sources."""
+    """The app, from its sources; it takes its place whole, or what was there stays."""
     unpack(root)
-    wanted = inputs(root)
+    wanted, packages = inputs(root), root / "web/node_modules"
     vite = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--sourcemap", "hidden"]
-    run([node(), *vite], root)
-    (dist(root) / "licences.txt").write_text(licences(root), encoding="utf-8")
-    (dist(root) / ".inputs").write_text(wanted)
+    with tempfile.TemporaryDirectory(prefix=".fareplay-", dir=packages) as made:
+        new, old = Path(made, "new"), Path(made, "old")
+        run([node(), *vite, "--outDir", str(new)], root)
+        (new / "licences.txt").write_text(licences(new, packages), encoding="utf-8")
+        (new / ".inputs").write_text(wanted)
+        with contextlib.suppress(FileNotFoundError):
+            dist(root).rename(old)
+        try:
+            new.rename(dist(root))
+        except OSError:
+            if not fresh(root):  # else another build was faster
+                raise
 
 
 def fresh(root: Path) -> bool:
@@ -96,9 +107,9 @@ def _lock(root: Path) -> str:
     return hashlib.sha256((root / "web/package-lock.json").read_bytes()).hexdigest()
 
 
-def licences(root: Path) -> str:
+def licences(app: Path, packages: Path) -> str:
     """Those of the packages that the app holds; the maps that name them are not needed further."""
-    assets, packages = dist(root) / "assets", root / "web/node_modules"
+    assets = app / "assets"
     used = {
         f"@fontsource/{family.name}"
         for family in (packages / "@fontsource").iterdir()
@@ -149,7 +160,6 @@ def run(command: list[str], root: Path) -> None:
         "NO_COLOR": "1",
         "PATH": f"{Path(command[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}",
     }
-    env.pop("FAREPLAY_WEB_DIST", None)
     done = subprocess.run(
         command, cwd=root / "web", env=env, capture_output=True, text=True, check=False
     )

@@ -195,3 +195,9 @@ def test_make_play_serves_as_it_is_told(given: list[str], serves: str) -> None:
         cwd=ROOT, env=names, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert told.stdout.splitlines()[-1].strip() == f"exec .venv/bin/fareplay {serves}"
+
+
+@pytest.mark.xdist_group("kept")
+def test_groups_of_tests_are_kept_together(request: pytest.FixtureRequest) -> None:
+    spread = request.config.getoption("loadgroup", False)
+    assert request.node.nodeid.endswith("@kept") == spread, "two processes compile the same games"

@@ -13,7 +13,7 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: process.env.FAREPLAY_WEB_DIST || here('../src/fareplay/web_dist'),
+    outDir: here('../src/fareplay/web_dist'),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
