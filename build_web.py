@@ -54,12 +54,13 @@ class WebBuild(BuildHookInterface):
 def build(root: Path) -> None:
     """The app, from its sources; it takes its place whole, or what was there stays."""
     unpack(root)
-    wanted, packages = inputs(root), root / "web/node_modules"
+    wanted, beside = inputs(root), root / "build"
     vite = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--sourcemap", "hidden"]
-    with tempfile.TemporaryDirectory(prefix=".fareplay-", dir=packages) as made:
+    beside.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="web-", dir=beside) as made:
         new, old = Path(made, "new"), Path(made, "old")
         run([node(), *vite, "--outDir", str(new)], root)
-        (new / "licences.txt").write_text(licences(new, packages), encoding="utf-8")
+        (new / "licences.txt").write_text(licences(new, root), encoding="utf-8")
         (new / ".inputs").write_text(wanted)
         with contextlib.suppress(FileNotFoundError):
             dist(root).rename(old)
@@ -107,9 +108,9 @@ def _lock(root: Path) -> str:
     return hashlib.sha256((root / "web/package-lock.json").read_bytes()).hexdigest()
 
 
-def licences(app: Path, packages: Path) -> str:
+def licences(app: Path, root: Path) -> str:
     """Those of the packages that the app holds; the maps that name them are not needed further."""
-    assets = app / "assets"
+    assets, packages = app / "assets", root / "web/node_modules"
     used = {
         f"@fontsource/{family.name}"
         for family in (packages / "@fontsource").iterdir()
