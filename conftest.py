@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 
 import pytest
@@ -20,3 +21,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         game = GAME.search(item.nodeid)
         if game and COMPILES.search(item.nodeid.partition("[")[0]):
             item.add_marker(pytest.mark.xdist_group(game[1]))
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests are not garbage: looking through them again and again takes minutes."""
+    gc.collect()
+    gc.freeze()

