@@ -25,7 +25,7 @@ from web.browser import (
     until,
     version,
 )
-from web.luck import Luck, by, find, golden, reach, view_of
+from web.luck import Luck, by, find, golden, hints_of, reach, view_of
 
 from fareplay.core.game import EVERYBODY
 from fareplay.core.match import Match
@@ -212,8 +212,7 @@ def test_a_second_cab_comes_in_and_both_are_driven(
     people: People, served: House, luck: Luck
 ) -> None:
     page, match = people(**DESKTOP), golden("cabbie", "2-money")
-    line = next(n for n, said in enumerate(match.tale(EVERYBODY)) if "brings in a second" in said)
-    match.restart(match.lines[:line])
+    match.restart(match.lines[: second_cab(match)])
     reach(page, served, luck, match)
     before, seat = version(page), match.to_move()
     page.click("#region-decision button:has-text('Second cab')")
@@ -226,6 +225,134 @@ def test_a_second_cab_comes_in_and_both_are_driven(
     assert page.inner_text("#region-decision .tag") == "Cab 1"
     page.keyboard.press("x")
     until(page, "document.querySelector('#region-decision .tag').textContent.endsWith('Cab 2')")
+
+
+def second_cab(match: Match) -> int:
+    """The line that brings it in."""
+    return next(n for n, said in enumerate(match.tale(EVERYBODY)) if "brings in a second" in said)
+
+
+def test_numbers_choose_where_the_second_cab_comes_in(
+    people: People, served: House, luck: Luck
+) -> None:
+    page, match = people(**DESKTOP), golden("cabbie", "2-money")
+    match.restart(match.lines[: second_cab(match)])
+    reach(page, served, luck, match)
+    planned(page)
+    page.keyboard.press("n")
+    assert question(page) == "Bring in your second cab?"
+    for n, choice in enumerate(page.query_selector_all(".starts .choice"), start=1):
+        if n > 1:
+            page.keyboard.press(str(n))
+        assert question(page) == "Bring in your second cab?"
+        assert choice.get_attribute("aria-keyshortcuts") == str(n)
+        assert choice.get_attribute("aria-pressed") == "true"
+        until(page, IN_CLEAR_SIGHT)
+    page.keyboard.press("8")  # none of them, and no passenger either
+    assert question(page) == "Bring in your second cab?"
+
+
+# The start that is chosen lies on the part of the map that is shown, and not under the small map.
+IN_CLEAR_SIGHT = """(() => {
+    const { at } = fareplay
+    const id = at.actions.find((one) => one.id === at.draft.chosen[0]).touches[0].slice(7)
+    const n = at.board.squares.findIndex((square) => square.id === id)
+    const box = document.querySelector(`[data-n="${n}"]`).getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const inside = (one) => {
+        const { left, right, top, bottom } = document.querySelector(one).getBoundingClientRect()
+        return x > left && x < right && y > top && y < bottom
+    }
+    return inside('#region-stage') && !inside('.mini') && !inside('.jam')
+})()"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_spaces_to_a_passenger_are_those_of_the_free_cab(
+    people: People, served: House, luck: Luck, size: str
+) -> None:
+    page, match = people(**SIZES[size]), golden("cabbie", "2-money")
+    match.restart(match.lines[: second_cab(match) + 1])
+    reach(page, served, luck, match)
+    planned(page)  # cab 1 is loaded and in hand
+    if size == "desktop":
+        assert "spaces to the street" in page.inner_text(".side")
+        rows = [row.inner_text().split("\n") for row in passengers(page)]
+        assert all(row[-1] == "from cab 2" for row in rows)
+        far = [row[-2] for row in rows]
+    page.click("#region-decision button:has-text('Cab 2 first')")
+    planned(page)
+    if size == "desktop":
+        assert [row.inner_text().split("\n")[-2] for row in passengers(page)] == far
+    else:
+        rows = page.locator("#region-stage .row button .who span").all_inner_texts()
+        assert all(row == "here" or row.endswith(" from cab 2") for row in rows)
+
+
+def test_a_free_cab_in_a_jam_is_no_spaces_away(people: People, served: House, luck: Luck) -> None:
+    page, match = people(**DESKTOP), golden("cabbie", "2-money")
+    lines = match.lines
+    for line in range(second_cab(match) + 1, len(lines)):
+        match.restart(lines[:line])
+        if match.to_move() >= 0 and stuck_and_empty(match):
+            break
+    else:
+        pytest.fail("no free cab stands in a jam")
+    reach(page, served, luck, match)
+    assert "spaces" not in page.inner_text(".side h2")
+    assert not page.query_selector_all(".side ul[aria-label='Waiting passengers'] .far")
+
+
+def stuck_and_empty(match: Match) -> bool:
+    """One cab of the mover is loaded and drives, the other is empty and cannot."""
+    found = view_of(match)
+    cabs = found.players[match.to_move()].cabs
+    stuck = [hint.stuck for hint in hints_of(match).cabs]
+    ways = [(bool(cab.passenger), one) for cab, one in zip(cabs, stuck, strict=True)]
+    return found.phase == "drive" and sorted(ways, key=str) == [(False, "jam"), (True, None)]
+
+
+def test_who_may_see_a_destination_is_told_by_a_padlock(
+    people: People, served: House, luck: Luck
+) -> None:
+    for options in ({}, {"destinations": "open"}):
+        page = people(**DESKTOP)
+        match = find("cabbie", 2, carries, by("claim", "end_turn"), **options)
+        reach(page, served, luck, match)
+        assert bool(page.query_selector("#region-decision .tag svg")) != bool(options)
+
+
+def carries(match: Match) -> bool:
+    """The mover drives somebody."""
+    found = view_of(match)
+    return found.phase == "drive" and bool(found.players[match.to_move()].cabs[0].trip)
+
+
+def test_the_bar_names_all_that_ends_the_match(people: People) -> None:
+    page = people(**DESKTOP)
+    sit(page, "cabbie", rounds="1")
+    assert "first to £15 or 1 round" in page.inner_text("header")
+
+
+def test_with_large_letters_nothing_lies_on_the_buttons_of_the_map(people: People) -> None:
+    page = people(**DESKTOP)
+    page.add_init_script("localStorage['fareplay.settings'] = '{\"sound\":false,\"text\":2}'")
+    sit(page, "cabbie")
+    before = version(page)
+    page.keyboard.press("Enter")
+    answered(page, before)
+    covered = page.evaluate(
+        """() => [...document.querySelectorAll('.pan .buttons button')].some((button) => {
+            const box = button.getBoundingClientRect()
+            return ['.mini', '.note', '.cards'].some((one) => {
+                const it = document.querySelector(one).getBoundingClientRect()
+                return it.right > box.left && it.left < box.right
+                    && it.bottom > box.top && it.top < box.bottom
+            })
+        })"""
+    )
+    assert not covered
+    page.click("[aria-label='The whole board']")
 
 
 def test_a_town_of_ones_own_is_drawn_from_what_is_printed(people: People) -> None:

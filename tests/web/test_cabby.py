@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -25,12 +26,30 @@ from web.browser import (
     until,
     version,
 )
-from web.luck import Luck, find, reach, view_of
+from web.luck import Luck, by, find, reach, view_of
 
+from fareplay.core.match import Match
 from fareplay.games.cabby.tests import boards
 
 METER = "#region-decision"
 HERE = "document.activeElement.getAttribute('data-space')"
+# What runs over its ticket, and tickets that run into each other or out of the meter.
+SPILT = """() => {
+    const meter = document.querySelector('#region-decision').getBoundingClientRect()
+    const tickets = [...document.querySelectorAll('.ticket')]
+    const boxes = tickets.map((ticket) => ticket.getBoundingClientRect())
+    const over = (a, b) => a.right > b.right + 1 || a.left < b.left - 1
+    const meet = (a, b) =>
+        a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top
+    return tickets.flatMap((ticket, n) => [
+        ...[...ticket.querySelectorAll('svg, b, em, small')]
+            .filter((part) => part.checkVisibility())
+            .filter((part) => over(part.getBoundingClientRect(), boxes[n]))
+            .map((part) => part.outerHTML),
+        ...boxes.slice(n + 1).filter((box) => meet(box, boxes[n])).map(() => 'tickets meet'),
+        ...(over(boxes[n], meter) ? ['beside the meter'] : []),
+    ])
+}"""
 
 
 def looked(page: Any) -> None:
@@ -134,6 +153,68 @@ def test_who_could_catch_the_cab_is_told_before_it_drives(people: People, luck: 
     rows = page.query_selector_all(".box p")
     assert len(rows) == 2
     assert all(row.inner_text().endswith("in 36") for row in rows)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1, 1.25, 1.5, 2])
+def test_tickets_have_room_for_their_words_in_any_text(
+    people: People, luck: Luck, size: str, text: float
+) -> None:
+    page, luck.next = people(**SIZES[size]), 1
+    page.add_init_script(
+        f"localStorage['fareplay.settings'] = '{{\"sound\":false,\"text\":{text}}}'"
+    )
+    sit(page, "cabby")
+    assert page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert page.evaluate(SPILT) == []
+    words = page.locator(".ticket em:visible, .ticket small.fast:visible")
+    assert words.all_inner_texts() == ["speeds", "speeds"]
+
+
+def test_who_waits_is_no_promise_and_what_lies_ready_is_no_offence(
+    people: People, luck: Luck
+) -> None:
+    page, luck.next = people(**DESKTOP), 7
+    sit(page, "cabby")
+    until(page, "fareplay.at.draft.preview")  # what lies ready
+    assert " " not in page.evaluate("() => fareplay.at.draft.preview.key")
+    page.keyboard.press("5")
+    looked(page)
+    told = 0
+    for _ in page.query_selector_all("[data-end]"):
+        page.keyboard.press("ArrowRight")
+        waiting = page.locator(".chip:has-text('waits on the')")
+        told += waiting.count()
+        assert page.locator(".chip.good:has-text('waits on the')").count() == 0
+    assert told
+
+
+def test_spaces_that_were_driven_without_a_choice_are_told(
+    people: People, served: House, luck: Luck
+) -> None:
+    page = people(**DESKTOP)
+
+    def under_way(match: Match) -> bool:
+        now = view_of(match)
+        return now.phase == "drive" and now.left < min(now.dice) and now.dice[0] != now.dice[1]
+
+    match = find("cabby", 2, under_way, by("S"))
+    reach(page, served, luck, match)
+    now, told = view_of(match), page.inner_text(f"{METER} .ask p")
+    driven, counts, left = map(int, re.findall(r"[0-9]+", told)[:3])
+    assert told.startswith(f"{driven} of {counts} driven: {left} space")
+    assert (left, driven + left) == (now.left, counts)
+    assert counts in (*now.dice, sum(now.dice))
+
+
+def test_the_legend_leaves_the_southern_kerb_to_passengers(people: People, luck: Luck) -> None:
+    page, luck.next = people(**DESKTOP), 1
+    sit(page, "cabby")
+    looked(page)
+    top = page.evaluate("() => document.querySelector('.legend rect').getBoundingClientRect().top")
+    street = page.locator("[data-space='1CDd'] .hit").bounding_box()
+    assert street
+    assert top > street["y"] + 1.66 * street["height"]  # so far down a passenger lies
 
 
 def test_with_eagle_eyes_one_calls_by_words_or_passes(people: People, luck: Luck) -> None:

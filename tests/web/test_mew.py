@@ -14,7 +14,9 @@ from web.browser import (
     SIZES,
     People,
     answered,
+    decide,
     log_of,
+    open_table,
     phase,
     planned,
     play,
@@ -26,11 +28,13 @@ from web.browser import (
     until,
     version,
 )
-from web.luck import Luck, find, reach, view_of
+from web.luck import Luck, by, find, reach, view_of
 
 from fareplay.core.match import Match
+from fareplay.core.plans import plans
 
 METER = "#region-decision"
+OUT = f"{METER} button:has-text('Drive and be out')"
 ARROWS = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"]
 
 
@@ -54,8 +58,9 @@ def by_mouse(page: Any, now: str, lot: random.Random) -> None:
         page.click(f"{METER} .commit" if lot.random() < 0.7 else f"{METER} .ghost")
     elif now == "move":
         planned(page)
-        end = lot.choice(page.query_selector_all("[data-end]")).get_attribute("data-end")
-        page.click(f"[data-space='{end}']")
+        ends = page.query_selector_all("[data-end]")
+        end = lot.choice(ends).get_attribute("data-end") if ends else ""
+        page.click(f"[data-space='{end}']" if end else OUT)
         until(page, "fareplay.at.draft.preview")
         page.click(f"{METER} .commit")
     else:
@@ -148,6 +153,81 @@ def test_a_plan_is_built_turned_and_refused_with_its_rule(
     until(page, "fareplay.at.draft.preview")
     page.keyboard.press("Enter")  # the same again drives
     until(page, f"fareplay.at.version > {before}")
+
+
+LAST_TURNS = {"M-53": (1, {}), "M-R36": (2, {"curfew_round": "10"})}
+
+
+def last_turn(rule: str, *, hopeless: bool) -> Match:
+    """Before the moves of a cat's last turn: all ways end out of the game, or some go on."""
+    seats, options = LAST_TURNS[rule]
+
+    def found(m: Match) -> bool:
+        view = view_of(m)
+        cat = view.cats[m.to_move()]
+        last = cat.rush == 1 if rule == "M-53" else view.round == view.curfew
+        if view.phase != "move" or m.state.moved or not last:
+            return False
+        ends = [m.game.plan.tell(way.key) for way in plans(m.game, m.state, m.board, m.to_move())]
+        return "eliminated" in ends and hopeless == (len(ends) == 1)
+
+    return find("mew", seats, found, by("stop", "no item"), **options)
+
+
+@pytest.mark.parametrize("rule", LAST_TURNS)
+def test_a_last_turn_that_cannot_leave_is_ended_by_touch(
+    people: People, served: House, luck: Luck, rule: str
+) -> None:
+    page, meter = people(**PHONE), f"document.querySelector('{METER}').textContent"
+    reach(page, served, luck, last_turn(rule, hopeless=True))
+    planned(page)
+    assert not page.query_selector("[data-end]")
+    said = page.inner_text(f"{METER} .end")
+    assert "No way leaves the city" in said
+    assert "still in the city after it, you are out of the game" in said
+    assert rule in said
+    page.tap("[data-space='3,3']")  # no end: the meter says why
+    until(page, f"{meter}.includes('(3,3) is no help') && {meter}.includes('{rule}')")
+    page.tap("[data-space='left']")
+    until(page, f"{meter}.includes('No way ends on the exit.')")
+    before = version(page)
+    page.tap(OUT)
+    until(page, "fareplay.at.draft.preview")
+    assert page.inner_text(f"{METER} .end h2") == "Out of the game: the exit is not reached"
+    page.tap(f"{METER} .commit")
+    assert answered(page, before)["over"]
+
+
+def test_on_a_last_turn_dots_are_places_and_being_out_is_a_choice(
+    people: People, served: House, luck: Luck
+) -> None:
+    page = people(**DESKTOP)
+    reach(page, served, luck, last_turn("M-53", hopeless=False))
+    planned(page)
+    ends = [one.get_attribute("data-end") for one in page.query_selector_all("[data-end]")]
+    assert ends
+    for end in ends:
+        page.click(f"[data-space='{end}']")
+        until(page, f"document.querySelector('rect[data-end=\"{end}\"]')")
+    page.click(f"{METER} button:has-text('Clear')")
+    planned(page)
+    before = version(page)
+    page.focus(OUT)
+    page.keyboard.press("Enter")
+    until(page, f"document.querySelector('{METER} .commit')")
+    assert page.inner_text(f"{METER} .end h2") == "Out of the game: the exit is not reached"
+    page.keyboard.press("Enter")
+    assert answered(page, before)["over"]
+
+
+def test_a_cat_that_was_still_in_play_is_not_called_out_of_the_game(people: People) -> None:
+    page = people(**DESKTOP)
+    page.goto(f"/t/{open_table(page, 'mew')}")
+    decide(page)
+    page.evaluate("() => { void fareplay.table.resign() }")
+    page.wait_for_selector("dialog[open] tbody th:has-text('Crazy cat')")
+    left = page.locator("dialog[open] tbody td:nth-of-type(2)").all_inner_texts()
+    assert left == ["no", "no"]
 
 
 def test_the_board_is_walked_by_arrows_and_says_what_is_there(people: People) -> None:

@@ -15,6 +15,7 @@ from web.browser import (
     answered,
     log_of,
     play,
+    send,
     sideways,
     sit,
     start_by_clicks,
@@ -46,6 +47,11 @@ LURK = by(
 )  # delays stay in the hand
 CARDS = "() => [...document.querySelectorAll('[data-code]')].map((card) => card.dataset.code)"
 ONLY = "() => fareplay.at.actions.length === 1"
+LOW = {"width": 360, "height": 640}
+# Names of sides on their mats that are wider or higher than the room they have.
+CUT = """() => [...document.querySelectorAll('.mat .who')].filter((who) =>
+    who.textContent.includes('…') || who.scrollWidth > who.clientWidth
+    || who.scrollHeight > who.clientHeight + 2).map((who) => who.textContent)"""
 
 
 def focused(page: Any) -> str:
@@ -131,6 +137,36 @@ def test_partners_and_pairs_on_a_phone_by_touch(people: People, luck: Luck, seat
     assert sideways(page) <= 0
     sides = page.evaluate("() => fareplay.at.view.sides.map((side) => side.seats.length)")
     assert sides == [seats // 2] * 2
+    for size in (PHONE["viewport"], LOW):
+        page.set_viewport_size(size)
+        until(page, f"document.querySelector('.felt').clientWidth === {size['width']}")
+        assert page.evaluate(CUT) == []
+        assert sideways(page) <= 0
+
+
+def test_what_was_taken_back_is_not_the_last_play_any_more(people: People, luck: Luck) -> None:
+    page, luck.next = people(**PHONE), 1
+    sit(page, "touring")
+    before = version(page)
+    send(page)
+    answered(page, before)
+    assert page.inner_text(".last") == until(
+        page, "fareplay.at.events.findLast((event) => event.what === 'act').text"
+    )
+    page.evaluate("() => fareplay.at.undo()")
+    undone = until(page, "fareplay.at.events.find((event) => event.what === 'undo')?.text")
+    until(page, f"document.querySelector('.last').textContent === {undone!r}")
+
+
+def test_the_result_says_what_delays_a_side(people: People, served: House, luck: Luck) -> None:
+    page = people(**DESKTOP)
+    rank = by(*ROLL, "delay OOG", "discard M", "discard")
+    match = find(
+        "touring", 2, lambda m: view_of(m).sides[m.to_move()].go_pile[-1:] == ("OOG",), rank
+    )
+    reach(page, served, luck, match)
+    page.evaluate("() => fareplay.table.resign()")
+    page.wait_for_selector("dialog.result li:has-text('Out of gas · in the city · 6 cards')")
 
 
 def test_the_hand_is_one_tab_stop_and_says_each_card(people: People) -> None:
@@ -260,6 +296,23 @@ def test_a_fine_is_confirmed_by_its_own_button(people: People, served: House, lu
     page.click(".commit")
     gone_on(page, before)
     until(page, "fareplay.table.events.slice(-8).some((e) => e.text.includes('caught speeding'))")
+
+
+def test_codes_of_cards_are_told_by_their_printed_names(
+    people: People, served: House, luck: Luck
+) -> None:
+    page = people(**DESKTOP)
+    match = find("touring", 2, lambda m: "delay OOG B" in words_of(m), LURK)
+    reach(page, served, luck, match)
+    held(page, "OOG").click()
+    page.wait_for_selector("text=Puncture, Out of Gasoline and Collision are the delays.")
+    page.keyboard.press("m")
+    moves = page.locator("dialog[open] .moves button")
+    said = [words.lstrip("123456789\n") for words in moves.all_inner_texts()]
+    assert "Lay Out of Gasoline on South" in said
+    assert "Discard Out of Gasoline" in said
+    moves.filter(has_text="Discard Out of Gasoline").click()
+    page.wait_for_selector("dialog[open] >> text=Discard Out of Gasoline >> nth=1")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -14,6 +14,7 @@ from web.browser import (
     invite_of,
     make_move,
     post,
+    sit,
     take_seat,
     until,
     version,
@@ -149,3 +150,17 @@ def test_a_record_that_cannot_be_read_says_why(people: People) -> None:
     page.set_input_files("input[type=file]", files=[file])
     page.wait_for_url("**/r/**")
     page.wait_for_selector(".mat")
+
+
+def test_a_record_of_a_table_here_leads_to_its_replay(people: People) -> None:
+    people.expect("status of 409")
+    page = people()
+    table = sit(page, "mew")
+    page.evaluate("() => { void fareplay.table.resign() }")
+    page.wait_for_selector("dialog.result")
+    body = page.context.request.get(f"/api/records/{table}").body()
+    page.goto("/records")
+    file = {"name": "a.record", "mimeType": "text/plain", "buffer": body}
+    page.set_input_files("input[type=file]", files=[file])
+    page.click("[role=alert] >> text=to the replay")
+    page.wait_for_url(f"**/r/{table}*")

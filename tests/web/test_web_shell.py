@@ -15,6 +15,7 @@ from web.browser import (
     make_move,
     send,
     sideways,
+    sit,
     tab_to,
     until,
     version,
@@ -108,6 +109,7 @@ def test_at_one_device_a_curtain_hides_the_next_hand(people: People, luck: Luck)
             assert page.evaluate("() => hasty") > passed
             assert "Pass the device to" in page.inner_text(".curtain")
             assert not page.query_selector("[data-card], [data-code]")
+            until(page, "!document.querySelector('[data-live=polite]').textContent.trim()")
             shown = page.evaluate("() => fareplay.table.seat")
             page.keyboard.press("Enter")  # the button has the focus
             until(page, "window.fareplay?.at?.live && !document.querySelector('.curtain')")
@@ -167,6 +169,42 @@ def test_the_keys_are_listed(people: People) -> None:
     for words in ("undo", "rules", "sound on or off", "possible moves", "chat", "next part"):
         assert words in said
     assert "This game" in said
+
+
+def test_a_key_that_is_held_decides_once(people: People) -> None:
+    page, sent = people(**DESKTOP), []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(text)))
+    sit(page, "cabby")
+    before = version(page)
+    page.keyboard.down("Enter")
+    answered(page, before)
+    for _ in range(5):  # as a keyboard repeats it
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    page.keyboard.press("t")  # the page has done all that was pressed before
+    until(page, "document.querySelector('[data-live=assertive]').textContent.includes('clock')")
+    assert sum('"kind":"act"' in text for text in sent) == 1
+
+
+def test_enter_commits_what_is_chosen_wherever_the_focus_is(people: People) -> None:
+    page = people(**DESKTOP)
+    sit(page, "cabbie")
+    page.keyboard.press("Escape")
+    page.click(".choice >> text=Kings Cross")
+    until(page, "document.activeElement.matches('.choice.on')")
+    before = version(page)
+    page.keyboard.press("Enter")
+    until(page, f"fareplay.at.version > {before}")
+
+
+def test_the_menu_goes_when_one_resigns_in_it(people: People) -> None:
+    page = people(**DESKTOP)
+    sit(page, "mew")
+    page.click("[aria-label=Menu]")
+    page.click("text=Resign …")
+    page.click("dialog .bad:has-text('Resign')")
+    page.click("[aria-label='Close the result']")
+    until(page, "!document.querySelector('dialog[open]')")
 
 
 def test_a_rematch_begins_with_one_click(people: People) -> None:

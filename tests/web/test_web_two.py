@@ -6,6 +6,7 @@ from typing import Any
 
 from server_house import House, live
 from web.browser import (
+    PHONE,
     People,
     decide,
     log_of,
@@ -78,6 +79,26 @@ def test_a_friend_takes_the_invite_and_both_play(people: People, luck: Luck) -> 
     ben.fill("#say", "hello there")
     ben.keyboard.press("Enter")
     until(ada, "fareplay.table.events.some((e) => e.what === 'chat' && e.text.includes('hello'))")
+    for page in (ada, ben):
+        page.wait_for_selector(".log >> text=Bea: hello there")
+    ben.go_back()  # to the page of the invite
+    ben.click("text=Back to your seat")
+    until(ben, "window.fareplay?.table?.seat === 1")
+
+
+def test_what_was_said_while_the_log_was_shut_is_counted(people: People, luck: Luck) -> None:
+    luck.next = 1
+    ada, ben = people(**PHONE), people()
+    two_at_a_table(ada, ben)
+    for words in ("one", "two"):
+        ben.fill("#say", words)
+        ben.keyboard.press("Enter")
+        until(ben, "!document.querySelector('#say').value")
+    ada.wait_for_selector("[aria-label='Log and chat, 2 new']")
+    ada.click("[aria-label='Log and chat, 2 new']")
+    ada.wait_for_selector(".log >> text=Bea: two")
+    ada.click("dialog[open] [aria-label=Close]")
+    ada.wait_for_selector("[aria-label='Log and chat']")
 
 
 def test_a_line_that_dies_in_mid_turn_loses_nothing(
@@ -136,6 +157,10 @@ def test_a_move_is_taken_back_when_the_other_allows_it(people: People, luck: Luc
     before = version(mover)
     make_move(mover)
     decide(other)
+    mover.keyboard.press("u")
+    other.wait_for_selector("text=The match would go back to before this:")
+    other.click(".asked >> text=No")
+    mover.wait_for_selector(".toast >> text=does not agree. Nothing is taken back.")
     mover.keyboard.press("u")
     other.click("text=Allow")
     until(mover, "fareplay.at.live")

@@ -145,14 +145,18 @@ export interface GameClient<V = any, H = any, B = any> {
   empty?: string
   /** The numbers of the two or three rules that bear on this decision. */
   rules?(at: At<V, H, B>): string[]
+  /** A sentence of the rule sheet with its codes as the player knows them. */
+  plain?(text: string, board: B): string
+  /** A move in the list of all moves; else as a record spells it. */
+  move?(at: At<V, H, B>, option: Option): string
   /** The question where others are to move, and for a spectator: else "Waiting for Ben." */
   waiting?(at: At<V, H, B>): string
   sounds?(event: Event): Sound | null
   keys?: Key[]
   /** Lay a first move ready in the draft; called once, at the viewer's first decision. */
   first?(at: At<V, H, B>): void
-  /** Bars of the result sheet: points by part, for each seat. */
-  parts?(view: V, seat: number, board: B): { name: string; points: number }[]
+  /** Bars of the result sheet: points by part, for each seat; `text` where a number alone says too little. */
+  parts?(view: V, seat: number, board: B): { name: string; points: number; text?: string }[]
 }
 
 /** What `client/Lid.svelte` exports beside the picture (from its module script). */

@@ -39,7 +39,10 @@ class Keys {
     const name = modified ? `Ctrl-${event.key.toLowerCase()}` : event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (writes && name !== 'Escape' && name !== 'F6') return
     if (!settings.letters && /^[a-z]$/.test(name)) return
-    if ((name === 'Enter' || name === ' ') && target?.closest('button, a, summary, [role=button], [role=option], [role=tab]')) return
+    if (event.repeat && /^(Enter| |Escape|[a-z\d])$/.test(name)) return event.preventDefault() // one press, one decision
+    const presses = target?.closest('button, a, summary, [role=button], [role=option], [role=tab]')
+    if (name === ' ' && presses) return
+    if (name === 'Enter' && presses && !presses.matches('[data-chosen]')) return
     if (/^(Arrow|Home|End)/.test(name) && target?.closest('input, [role=tablist], [role=radiogroup], [data-arrows]')) return
     const held = event.shiftKey && /^[a-z]$/.test(name) ? [`Shift-${name}`, name] : [name]
     for (const wanted of held)

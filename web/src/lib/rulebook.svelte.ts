@@ -23,8 +23,8 @@ export const plain = (text: string) => text.replace(/\*\*|`|(?<!\w)\*(?=\S)|(?<=
 /** What it says, for "Rules at hand": its first sentence, of a ruling the one that rules. */
 export function brief(passage: Passage): string {
   const said = plain(passage.text.replace(/^\*\*[^*]+\*\*\s*/, '').replace(/^.*?Our ruling: (.)/s, (_, first) => first.toUpperCase()))
-  const cut = said.match(/^.{12,}?[.:;](?=\s|$)/)?.[0] ?? said
-  if (/[;:]$/.test(cut)) return `${cut.slice(0, -1)}.`
+  const cut = said.match(/^.{12,}?[.;](?=\s|$)/)?.[0] ?? said
+  if (/;$/.test(cut)) return `${cut.slice(0, -1)}.`
   return cut.length > 130 ? `${cut.slice(0, 127).replace(/\s\S*$/, '')} …` : cut
 }
 

@@ -201,7 +201,9 @@ export class TableState {
       this.before = jump ? null : (this.now?.view ?? null)
       this.fresh = jump ? [] : events
       for (const event of events) this.count(event)
+      const asked = this.now?.asked?.seat
       this.show(taken.at(-1)!)
+      if (asked !== undefined && asked === this.seat && !this.now!.asked && !this.silent) this.answered(events)
       if (!this.silent) this.hear(events)
       await tick()
       if (moving()) {
@@ -233,6 +235,13 @@ export class TableState {
       speech.now(next.result)
     }
     void this.share(next)
+  }
+
+  /** What became of the wish to take back, where it was not granted. */
+  private answered(events: Event[]) {
+    if (events.some((event) => event.what === 'undo')) return
+    const no = events.findLast((event) => event.what === 'table' && event.who !== this.seat)
+    toasts.show(`${no?.text ?? 'The match went on.'} Nothing is taken back.`)
   }
 
   private call() {

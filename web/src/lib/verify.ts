@@ -81,7 +81,7 @@ export async function verify(record: string, share: Share | null, progress: (don
     if (one.said === '?' || row.said !== due) found.wrong.push(row)
     if (draw % 50 === 49) progress(draw + 1, head.draws.length)
   }
-  if (found.wrong.length) found.bad.push(`${found.wrong.length} of ${head.draws.length} draws are not the ones that were due; the first is line ${found.wrong[0].line}.`)
+  if (found.wrong.length) found.bad.push(`${found.wrong.length} of ${head.draws.length} draws ${found.wrong.length > 1 ? 'are not the ones' : 'is not the one'} that ${found.wrong.length > 1 ? 'were' : 'was'} due; the first is line ${found.wrong[0].line}.`)
   else found.good.push(`All ${head.draws.length} draws follow from the seed.`)
   if (share) {
     if (head.nonces.split(',').includes(share.nonce)) found.good.push('The nonce of this browser is part of every draw.')

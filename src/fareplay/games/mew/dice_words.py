@@ -22,6 +22,7 @@ from fareplay.games.mew.board import (
     Kind,
     spot_of,
 )
+from fareplay.games.mew.items import may_upgrade
 from fareplay.games.mew.state import (
     BOOST_ROLL,
     CHARM,
@@ -74,7 +75,7 @@ def die_sentence(before: State, b: Board, outcome: int, after: State, names: Seq
     if before.phase in (PLACE, CHARM):
         return _placement(before, b, face, after)
     if before.phase == ITEM_ROLL:
-        return f"{who}'s item: {_item(before, face, after)}."
+        return f"{who}'s item: {_item(before, face, names)}."
     if before.phase == TABLE:
         return _table(before, b, face, after, names)
     if before.phase == BOOST_ROLL:
@@ -118,13 +119,23 @@ def _placement(before: State, b: Board, face: int, after: State) -> str:
     return f"{face} up: the passenger {'moves to' if charm else 'waits at'} {spot}{what}."
 
 
-def _item(before: State, face: int, after: State) -> str:
+def _item(before: State, face: int, names: Sequence[str]) -> str:
     if face in ITEMS:
         lost = face == Item.CHARM and before.passenger == NONE
         return f"{ITEMS[Item(face)]}{', but there is no passenger' if lost else ''}"
     die = before.turn + (len(COLOURS) if face == Item.D8 else 0)
-    gained = before.holder[die] == NONE and after.holder[die] == before.turn
-    return f"the {die_name(die)}" + ("" if gained else ", which is not to be had")
+    return _upgrade(before, die, names)
+
+
+def _upgrade(before: State, die: int, names: Sequence[str]) -> str:
+    """A die of the cat's own colour; where it may not take it, why."""
+    said, holder = f"the {die_name(die)}", before.holder[die]
+    if may_upgrade(before, before.turn, die):
+        return said
+    if holder != NONE:
+        return f"{said}, which {name_of(before, holder, names)} has already"
+    once = "can be taken only once in a game"  # M-23
+    return f"{said}, which {once if before.retrieved[die] else 'Crazy cat does not take'}"  # M-R37
 
 
 def _table(before: State, b: Board, face: int, after: State, names: Sequence[str]) -> str:
@@ -132,7 +143,7 @@ def _table(before: State, b: Board, face: int, after: State, names: Sequence[str
     moved = [die for die in range(COLOURED) if before.holder[die] != after.holder[die]]
     die = f"the {die_name(moved[0])}" if moved else ""
     told = {
-        Effect.UPGRADE: f"a cab upgrade, {die or 'which is not to be had'}",
+        Effect.UPGRADE: f"a cab upgrade, {_upgrade(before, before.turn, names)}",
         Effect.GREEDY: f"Greedy cat{' takes ' + die if die else ''}",
         Effect.BOOST: "a speed boost",
         Effect.BAD_LUCK: f"bad luck, {die + ' is lost' if die else 'but nothing to lose'}",

@@ -34,6 +34,7 @@ from fareplay.games.touring.board import (
     parts_of,
 )
 from fareplay.games.touring.names import CARDS
+from fareplay.games.touring.text import listed
 from fareplay.games.touring.view import SideView, TableView
 
 KEYS = {"d": "discard"}  # a letter that may precede the number of a card, and what it does
@@ -174,7 +175,7 @@ def my_side(view: TableView, seat: int) -> SideView:
 
 
 def people(side: SideView, names: Sequence[str]) -> str:
-    return " and ".join(names[seat] for seat in side.seats)
+    return listed([names[seat] for seat in side.seats])
 
 
 def question(view: TableView, seat: int, names: Sequence[str], found: Sequence[Choice]) -> str:

@@ -78,7 +78,17 @@ def name_of(card: int) -> str:
 
 def side_name(s: State, side: int, names: Sequence[str]) -> str:
     """The player, or the partners together."""
-    return " and ".join(names[seat] for seat in range(s.seats) if side_of(s, seat) == side)
+    return listed(members(s, side, names))
+
+
+def members(s: State, side: int, names: Sequence[str]) -> list[str]:
+    return [names[seat] for seat in range(s.seats) if side_of(s, seat) == side]
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 # --- actions as words -----------------------------------------------------------------------
@@ -256,7 +266,7 @@ def _forfeited(before: State, after: State, side: int, names: Sequence[str]) -> 
         for _ in range(before.side[side].miles[card] - after.side[side].miles[card])
     ]
     verb = "forfeits" if before.seats == before.sides else "forfeit"
-    return f"{side_name(before, side, names)} {verb} {' and '.join(lost)}" if lost else ""
+    return f"{side_name(before, side, names)} {verb} {listed(lost)}" if lost else ""
 
 
 def event_sentence(
@@ -269,12 +279,13 @@ def event_sentence(
 def result(s: State, b: Board, names: Sequence[str]) -> str:
     """How it ended."""
     miles = [miles_of(b, s.side[side]) for side in range(s.sides)]
-    best = [side_name(s, side, names) for side in range(s.sides) if miles[side] == max(miles)]
+    best = [side for side in range(s.sides) if miles[side] == max(miles)]
+    who = listed([name for side in best for name in members(s, side, names)])
     verb = "wins" if len(best) == 1 and s.seats == s.sides else "win"
     if s.reason == Reason.COMPLETED:
-        return f"{best[0]} {verb} the race of {max(miles)} miles."
+        return f"{who} {verb} the race of {max(miles)} miles."
     why = "No headway is made any more" if s.reason == Reason.STALEMATE else "Play stops"
     far = "1 mile" if max(miles) == 1 else f"{max(miles)} miles"
     if len(best) > 1:
-        return f"{why}: {' and '.join(best)} share the win with {far}."
-    return f"{why}: {best[0]} {verb} with {far}."
+        return f"{why}: {who} share the win with {far}."
+    return f"{why}: {who} {verb} with {far}."

@@ -60,6 +60,12 @@ export const claimsNow = (at: Here, cab: number) => at.offers(touch(at, cab)).fi
 export const deploys = (at: Here) => (drives(at) ? at.actions.filter((option) => option.touches.length === 1 && option.touches[0].startsWith('square:')) : [])
 export const squareOf = (town: Town, option: Option) => town.number.get(option.touches.find((t) => t.startsWith('square:'))?.slice(7) ?? '')
 
+/** The starting points of the second cab, while it is asked where it comes in. */
+export function deploying(at: Here): Option[] {
+  const all = deploys(at)
+  return all.some((option) => option.id === at.draft.chosen[0]) ? all : []
+}
+
 /** The starting point that an option names. */
 export function startName(at: Here, option: Option): string {
   const n = squareOf(townOf(at.board), option)
@@ -134,6 +140,26 @@ export function far(at: Here, cab: number, squares: number[]): number | null {
     if (long && (found === null || long < found)) found = long
   }
   return found
+}
+
+/** The cab that could fetch somebody: the one in hand, else the other. */
+export function freeCab(at: Here): Cabbie.CabView | null {
+  const cabs = me(at)?.cabs ?? []
+  const front = cabs.at(drives(at) ? focusOf(at).cab : 0)
+  return (front?.passenger ? cabs.find((cab) => !cab.passenger) : front) ?? null
+}
+
+const hintOf = (at: Here, cab: Cabbie.CabView | null) => at.hints.cabs.find((one) => one.number === cab?.number)
+/** Without the ways of that cab the hints count by the map alone, not as jams and cabs stand. */
+export const byTheMap = (at: Here) => !hintOf(at, freeCab(at))?.back.length
+
+/** Spaces from that cab to whoever waits; null: no way, or not told. */
+export function toPassenger(at: Here, pile: number): number | null {
+  const cab = freeCab(at)
+  if (!cab || !at.view.piles[pile].card) return null
+  if (!byTheMap(at)) return far(at, cab.number - 1, at.hints.waiting[pile].squares)
+  const shown = at.view.piles.flatMap(({ card }, n) => (card ? [n] : []))
+  return hintOf(at, cab)?.to_passengers[shown.indexOf(pile)] ?? null
 }
 
 const routeOf = (town: Town, plan: Plan) => plan.touches.filter((t) => t.startsWith('square:')).map((t) => town.number.get(t.slice(7))!)

@@ -1,6 +1,6 @@
 import type { At, Cabbie, Event, GameClient, Key } from 'fareplay'
 import Decision from './Decision.svelte'
-import { addVia, aimAt, chooseCab, driverOf, drives, focusOf, me, pickOption, startName, toggleClaim, courseOf, deploys, type Here } from './driver.svelte'
+import { addVia, aimAt, chooseCab, driverOf, drives, focusOf, me, pickOption, startName, toggleClaim, courseOf, deploying, deploys, type Here } from './driver.svelte'
 import Fares from './Fares.svelte'
 import Form from './Form.svelte'
 import Name from './Name.svelte'
@@ -21,6 +21,8 @@ function digit(n: number): Key {
   return {
     key: String(n), does: 'choose a start, a passenger (A to E), an answer', hidden: n > 1, run(any: At) {
       const at = any as Here
+      const second = deploying(at)
+      if (second.length) return void (second[n - 1] && pickOption(at, second[n - 1]))
       if (drives(at)) {
         if (n > 5 || !at.view.piles[n - 1]?.card) return false
         return void aimAt(at, { kind: 'pile', n: n - 1 }, false)
@@ -66,6 +68,12 @@ function sounds(event: Event) {
   return null
 }
 
+/** What ends the match, whichever comes first. */
+function goals({ money, rounds, minutes }: Cabbie.TableView): string {
+  const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
+  return [...(money === null ? [] : [`first to ${limit(money)}`]), ...(rounds === null ? [] : [counted(rounds, 'round')]), ...(minutes === null ? [] : [counted(minutes, 'minute')])].join(' or ')
+}
+
 export default {
   Stage, Decision, Side, Form, Name, keys, sounds,
   tabs: [{ name: 'Fares', Tab: Fares }],
@@ -75,8 +83,7 @@ export default {
   },
   subtitle(view) {
     const players = view.players.length === 1 ? 'practice' : `${word(view.players.length)} players`
-    const goal = view.money !== null ? `first to ${limit(view.money)}` : view.rounds !== null ? (view.rounds === 1 ? '1 round' : `${view.rounds} rounds`) : `${view.minutes} minutes`
-    return `London 1971 · ${players} · ${goal}`
+    return `London 1971 · ${players} · ${goals(view)}`
   },
   tall: () => true,
   first(at) {
@@ -101,6 +108,7 @@ export default {
     return at.view.phase === 'choose' ? `${who} chooses a starting point.` : at.view.phase === 'look' || at.view.phase === 'tourist' ? `${who} looks at a destination card.` : `${who} drives: ${at.view.left} of 20 spaces left.`
   },
   parts(view, seat) {
-    return [{ name: 'fares and tips, in pence', points: view.players[seat].money }]
+    const { money } = view.players[seat]
+    return [{ name: 'fares and tips', points: money, text: pounds(money) }]
   },
 } satisfies GameClient<Cabbie.TableView, Cabbie.Hints, Cabbie.BoardView>

@@ -50,6 +50,12 @@ export function part(at: Now): Part | null {
   const use = chosenUse(at)
   return use ? partsOf(use.text)[0] : null
 }
+/** How many counts that part has in all: what the log says of the use; none where it says nothing. */
+export function countsOf(at: Now): number | null {
+  const given = at.events.findLast((event) => event.seq && event.seq <= at.version && / gives .* to the (cab|scout)/.test(event.text))
+  const [, twice, counts] = given?.text.match(new RegExp(`(twice |all )?(\\d+) to the ${at.view.moving}`)) ?? []
+  return counts ? Number(counts) * (twice === 'twice ' ? 2 : 1) : null
+}
 export const FOCUS: Record<Kind, number> = { cab: 0, scout: 1 }
 
 /** Ask the server for the ends of that car. */
@@ -146,22 +152,23 @@ export function otherWay(at: Now): boolean {
 
 export const flagOf = (at: { board: Cabby.BoardView }, code: string) => at.board.offences.find((one) => one.code === code)
 
-/** What waits at an end, in words. */
-export function awaits(at: Now, end: End): string[] {
+/** What waits at an end, in words; whether a passenger can be had without an offence is told at the pick-up. */
+export function awaits(at: Now, end: End): { text: string; good: boolean }[] {
   const now = part(at)
   const me = at.view.players[at.view.turn]
-  if (end.at === 'DEPOT') return [me.load.length ? `brings in ${me.load.map((one) => `${colourOf(one)} (${pointsOf(at, one)})`).join(', ')}; counts left over are lost` : 'empty']
-  if (now?.kind === 'scout') return end.caught.map((seat) => `arrests ${at.names[seat]}`)
+  const called = (name: string) => `${colourOf(name)} (${pointsOf(at, name)})`
+  if (end.at === 'DEPOT') return [me.load.length ? { text: `brings in ${me.load.map(called).join(', ')}; counts left over are lost`, good: true } : { text: 'empty', good: false }]
+  if (now?.kind === 'scout') return end.caught.map((seat) => ({ text: `arrests ${at.names[seat]}`, good: true }))
   const kerbs = new Map<string, string[]>()
-  for (const { name, kerb } of at.view.waiting.filter((one) => one.space === end.at)) kerbs.set(kerb, [...(kerbs.get(kerb) ?? []), `${colourOf(name)} (${pointsOf(at, name)})`])
-  return [...kerbs].map(([kerb, who]) => `${who.join(', ')} ${who.length > 1 ? 'wait' : 'waits'}${kerb ? ` on the ${WORDS[kerb]} kerb` : ''}`)
+  for (const { name, kerb } of at.view.waiting.filter((one) => one.space === end.at)) kerbs.set(kerb, [...(kerbs.get(kerb) ?? []), called(name)])
+  return [...kerbs].map(([kerb, who]) => ({ text: `${who.join(', ')} ${who.length > 1 ? 'wait' : 'waits'}${kerb ? ` on the ${WORDS[kerb]} kerb` : ''}`, good: false }))
 }
 
 export function sayEnd(at: Now, end: End, way: Way): string {
   const now = part(at)
   const words = way.offences.map((code) => flagOf(at, code)?.flag ?? code)
   const where = end.at === 'DEPOT' ? 'into the depot' : `to ${nameOf(at.board, end.at)}, heading ${WORDS[end.heading]}`
-  return `${now?.kind === 'cab' ? 'Cab' : 'Scout'} ${where}. ${[...awaits(at, end), words.length ? words.join(', ') : now?.kind === 'cab' ? 'no offence' : ''].filter(Boolean).join('; ')}.`
+  return `${now?.kind === 'cab' ? 'Cab' : 'Scout'} ${where}. ${[...awaits(at, end).map((one) => one.text), words.length ? words.join(', ') : now?.kind === 'cab' ? 'no offence' : ''].filter(Boolean).join('; ')}.`
 }
 
 /** Choose the n-th ticket, in the order that was last asked for where it can be played so. */
@@ -180,7 +187,7 @@ export function first(at: Now) {
   if (!order) return
   at.draft.pick(order)
   void at.draft.ask(FOCUS[partsOf(order.text)[0].kind]).then(() => {
-    const [end] = ends(at)
+    const end = ends(at).find((one) => !one.ways[0].offences.length) ?? ends(at)[0]
     if (!end || at.draft.chosen[0] !== order.id || at.draft.preview) return
     at.draft.pick(end.ways[0].plan)
     at.say(`Ready: ${sayEnd(at, end, end.ways[0])}`)

@@ -97,16 +97,35 @@ const optionOf = (at: Now, id: number) => {
 export function askEnds(at: Now) {
   if (at.view.phase === 'move' && !trace(at, at.draft.chosen).complete) void at.draft.ask(COLOURS.indexOf(at.view.turn), at.draft.chosen)
 }
-/** Ends that the server knows of, after the moves chosen so far. */
+/** Ends that the server knows of, after the moves chosen so far; out of the game is not a place. */
 export function ends(at: Now): Map<string, Plan> {
   const found = new Map<string, Plan>()
   if (!at.live || at.view.phase !== 'move') return found
   for (const plan of at.draft.plans) {
+    if (plan.key === OUT) continue
     const key = plan.key === 'exit' ? 'left' : plan.key.replace(/[()]/g, '')
     const old = found.get(key)
     if (!old || plan.actions.length < old.actions.length) found.set(key, plan)
   }
   return found
+}
+
+// --- the last turn ---
+
+const OUT = 'eliminated'
+/** The rule that takes a cat out of the game after this turn, if it is still in the city then. */
+export function lastTurn(at: Now): string {
+  if (active(at).rush === 1) return 'M-53'
+  return at.view.round >= at.view.curfew ? 'M-R36' : ''
+}
+/** The server tells one way for all ends that are out of the game; turned tiles make others of it. */
+export const wayOut = (at: Now) => (at.live && at.view.phase === 'move' ? at.draft.plans.find((plan) => plan.key === OUT) : undefined)
+export const LAST = 'Your last turn: still in the city after it, you are out of the game.'
+
+/** A space that was pointed at and is no end; the meter says so. */
+export function refuseEnd(at: Now, place: Place) {
+  if (wayOut(at) && place !== 'left') return refuse(at, `${tell(place)} is no help: still in the city after this turn, you are out of the game.`, lastTurn(at))
+  refuse(at, `No way ends on ${tell(place)}.`, 'M-R17')
 }
 
 export function setSequence(at: Now, ids: number[], aim: Aim | null = null) {
@@ -191,12 +210,14 @@ export function waiting(at: Now, place: Place): string[] {
 export function headline(at: Now, then: Trace): string {
   const words = waiting(at, then.end)
   if (then.end === 'left') return `${words[0].replace(/^l/, 'L')}`
+  if (lastTurn(at) && !words.length) return 'Out of the game: the exit is not reached'
   return `Lands on ${tell(then.end)}${words.length ? `: ${words.join('; ')}` : ''}`
 }
 export function told(at: Now, then: Trace): string {
   const opens = typeof then.end !== 'string' && at.hints.waits.some((one) => one.opens && same(one.at, then.end))
   const lost = then.rest.length ? ` The rest of the moves is lost: ${list(then.rest)}.` : ''
-  return `${headline(at, then)}.${opens ? ' The exit opens.' : ''}${lost}`
+  const last = then.end === 'left' || !lastTurn(at) ? '' : waiting(at, then.end).length ? ` ${LAST}` : ` The cat ends on ${tell(then.end)}.`
+  return `${headline(at, then)}.${last}${opens ? ' The exit opens.' : ''}${lost}`
 }
 /** What the curses have taken, in a sentence. */
 export function taken(at: Now, future = false): string {

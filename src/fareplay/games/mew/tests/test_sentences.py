@@ -68,12 +68,26 @@ def test_the_turn_reference_is_told() -> None:
         (3, ["boost of 2 spaces"]),
         (4, ["Lucky charm"]),
         (5, ["red d6"]),
-        (6, ["red d8", "not to be had"]),
+        (6, ["red d8", "which can be taken only once in a game"]),
     ],
 )
 def test_every_item_is_told(face: int, parts: list[str]) -> None:
     game = table(2, {}, {"red": {"at": [3, 3], "retrieved": ["d8"]}})
     assert has(told(game, "roll 3 2 2 2 2", "stop", "item", f"roll {face}"), "Red's item", *parts)
+
+
+@pytest.mark.rule("M-23", "M-R14", "M-R37")
+def test_why_a_die_is_not_taken_is_told() -> None:
+    def upgrade(red: dict[str, Any], blue: dict[str, Any]) -> str:
+        game = moving([1], {"red": {"at": [1, 6], **red}, "blue": blue}).do("1R")
+        return told(game, "roll 1")
+
+    mine = {"dice": ["red d6"], "retrieved": ["d6"]}
+    assert has(upgrade(mine, {}), "a cab upgrade, the red d6, which Red has already")
+    lost = upgrade({"retrieved": ["d6"]}, {"dice": ["red d6"]})
+    assert has(lost, "a cab upgrade, the red d6, which Blue has already")
+    game = table(1, {"crazy_upgrades": "off"}, {"turn": "blue", "blue": {"at": [3, 3]}})
+    assert has(told(game, "roll 3 2 2 2 2", "roll 5"), "blue d6, which Crazy cat does not take")
 
 
 def test_the_lucky_charm_is_told() -> None:

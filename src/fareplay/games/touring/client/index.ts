@@ -5,7 +5,8 @@ import Form from './Form.svelte'
 import Name from './Name.svelte'
 import Pack from './Pack.svelte'
 import Stage from './Stage.svelte'
-import { discards, faceOf, mineOf, number, sideOf, standing, withPenalties, type Table } from './words'
+import { moveInWords } from './talk'
+import { discards, faceOf, mineOf, number, sideOf, standing, uncoded, withPenalties, type Table } from './words'
 import { NUMERAL } from './cards'
 
 type View = Touring.TableView
@@ -55,6 +56,8 @@ const PLAYERS: Record<number, string> = { 2: 'two players', 3: 'three players', 
 
 export default {
   Stage, Decision, Form, Name, first, seat, rules, sounds,
+  plain: uncoded,
+  move: moveInWords,
   tabs: [{ name: 'Cards', Tab: Pack }],
   subtitle: (view, _board, options) =>
     `1937 · ${view.sides.length === 3 && view.hand_sizes.length === 6 ? 'three pairs' : (PLAYERS[view.hand_sizes.length] ?? number(view.hand_sizes.length))} · ${withPenalties(options) ? 'penalties game' : 'plain game'}`,

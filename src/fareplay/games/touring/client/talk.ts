@@ -1,7 +1,7 @@
 // What the meter asks and says of a play.
 import type { Option } from 'fareplay'
 import { forfeitOf } from './choose'
-import { are, capital, cardsInWords, discards, does, faceOf, list, mineOf, miles, nameOf, namesOf, needs, sideCalled, speeds, withPenalties, worthOf, type Table } from './words'
+import { are, capital, cardsInWords, discards, does, faceOf, list, mineOf, miles, nameOf, namesOf, needs, PAYMENT, sideCalled, speeds, withPenalties, worthOf, type Table } from './words'
 
 const sideAt = (at: Table, option: Option) => at.view.sides[Math.max(0, sideCalled(at.view, option.touches[1]?.split(':')[1] ?? ''))]
 const cardOf = (at: Table, option: Option) => faceOf(at.board, option.touches[0].slice('hand:'.length))
@@ -41,6 +41,15 @@ export function question(at: Table, option: Option): string {
   if (side !== mineOf(at)) return `${card.name} on ${namesOf(at, side)}?`
   if (card.code === 'CITY') return 'Lay City Limits on your own road?'
   return `Lay ${card.name} ${placeInWords(at, option)}?`
+}
+
+/** A play in the list of all moves. */
+export function moveInWords(at: Table, option: Option): string {
+  if (at.view.phase === 'settle') return capital(PAYMENT[option.text] ?? option.text)
+  if (speeds(option)) return 'Lay 30 Miles in the city and be fined'
+  const card = cardOf(at, option)
+  if (discards(option)) return `Discard ${card.name}`
+  return card.family === 'mile' ? `Lay ${card.name}` : `Lay ${card.name} ${placeInWords(at, option)}`
 }
 
 /** What follows from a play. */

@@ -15,6 +15,9 @@ export const list = (words: string[]) =>
 export const faceOf = (board: Touring.BoardView, code: string): Face => board.cards.find((card) => card.code === code)!
 export const nameOf = (board: Touring.BoardView, code: string) => faceOf(board, code).name
 
+/** A sentence of the rule sheet, its codes of cards as they are printed. */
+export const uncoded = (text: string, board: Touring.BoardView) => text.replace(/\b[A-Z]+\d*\b/g, (code) => faceOf(board, code)?.name ?? code)
+
 /** The index of a seat's side; the side of the first letter where nobody sits. */
 export const sideOf = (view: Touring.TableView, seat: number) => Math.max(0, view.sides.findIndex((side) => side.seats.includes(seat)))
 export const mineOf = (at: Table) => (at.viewer === null ? null : at.view.sides[sideOf(at.view, at.viewer)])
@@ -22,7 +25,12 @@ export const sideCalled = (view: Touring.TableView, name: string) => view.sides.
 
 /** Ben, or Ben and Eva: who plays to a tableau. */
 export const namesOf = (at: Table, side: Touring.SideView) => list(side.seats.map((seat) => at.names[seat]))
-const several = (side: Touring.SideView) => side.seats.length > 1
+export const several = (side: Touring.SideView) => side.seats.length > 1
+/** The same in so many letters: long names are cut alike, so that everybody is still named. */
+export function namesWithin(at: Table, side: Touring.SideView, letters: number) {
+  const most = Math.floor(letters / side.seats.length)
+  return list(side.seats.map((seat) => at.names[seat]).map((name) => (name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name)))
+}
 /** "forfeits" or "forfeit", as one player or partners do it. */
 export const does = (side: Touring.SideView, verb: string) => (several(side) ? verb : verb === 'do' ? 'does' : verb === 'have' ? 'has' : `${verb}s`)
 export const are = (side: Touring.SideView) => (several(side) ? 'are' : 'is')

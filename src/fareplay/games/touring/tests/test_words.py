@@ -214,6 +214,15 @@ def test_an_attack_on_partners_names_them_both() -> None:
     assert told == "North plays City Limits on East and West, back in the city."
 
 
+def test_a_trio_is_told_as_one_list() -> None:
+    game = table(6, {}, {"hand": ["PUNC"], "B": OPEN})
+    told = game.say("delay PUNC B")
+    assert told == "North plays Puncture on Northeast, South and Northwest."
+    last = {"go": ["GO"], "miles": [7, 4, 2, 2]}
+    told = table(6, {}, {"hand": ["M1"], "A": last}).say("mile 1")
+    assert told.endswith(" North, Southeast and Southwest win the race of 110 miles.")
+
+
 @pytest.mark.rule("T-50", "T-52")
 def test_a_forfeit_is_told() -> None:
     game = penalties({"hand": ["COLL"], "B": {**CITY, "miles": [0, 0, 1, 0]}})
@@ -265,6 +274,8 @@ def test_the_end_is_told() -> None:
     assert told.endswith("No headway is made any more: North wins with 3 miles.")
     told = table(2, {}, still).say("discard HAUL")
     assert told.endswith("North and South share the win with 0 miles.")
+    told = table(4, {}, still).say("discard HAUL")
+    assert told.endswith("North, South, East and West share the win with 0 miles.")
     rung = table(2, {}, {"A": {"go": ["GO"], "miles": [3, 0, 0, 0]}})
     before = rung.copy()
     rung.ring()
