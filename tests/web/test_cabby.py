@@ -52,6 +52,12 @@ SPILT = """() => {
 }"""
 
 
+def seated(page: Any, *others: str, **options: str) -> None:
+    """At a table where a first move lies ready: from now on nothing is chosen but by the test."""
+    sit(page, "cabby", *others, **options)
+    until(page, "fareplay.at.draft.preview")
+
+
 def looked(page: Any) -> None:
     """The server has told the ends of the car that is to go, and they are shown."""
     until(page, "!fareplay.at.draft.planning")
@@ -117,7 +123,7 @@ def test_a_whole_match_by_keys(people: People, luck: Luck) -> None:
 
 def test_the_map_is_walked_by_arrows_and_says_what_is_there(people: People) -> None:
     page = people(**DESKTOP)
-    sit(page, "cabby")
+    seated(page)
     page.keyboard.press("2")
     looked(page)
     [stop] = page.query_selector_all("[data-space][tabindex='0']")
@@ -145,7 +151,7 @@ def test_the_map_is_walked_by_arrows_and_says_what_is_there(people: People) -> N
 
 def test_who_could_catch_the_cab_is_told_before_it_drives(people: People, luck: Luck) -> None:
     page, luck.next = people(**DESKTOP), 1
-    sit(page, "cabby", "bot:easy", "bot:easy")
+    seated(page, "bot:easy", "bot:easy")
     page.keyboard.press("2")
     looked(page)
     page.keyboard.press("ArrowRight")
@@ -175,8 +181,7 @@ def test_who_waits_is_no_promise_and_what_lies_ready_is_no_offence(
     people: People, luck: Luck
 ) -> None:
     page, luck.next = people(**DESKTOP), 7
-    sit(page, "cabby")
-    until(page, "fareplay.at.draft.preview")  # what lies ready
+    seated(page)
     assert " " not in page.evaluate("() => fareplay.at.draft.preview.key")
     page.keyboard.press("5")
     looked(page)
@@ -242,7 +247,7 @@ def test_with_eagle_eyes_one_calls_by_words_or_passes(people: People, luck: Luck
 
 def test_a_city_of_ones_own_is_drawn_from_what_is_printed(people: People) -> None:
     page = people(viewport={"width": 1024, "height": 768})
-    sit(page, "cabby", board=boards.spelled(boards.small_town()))
+    seated(page, board=boards.spelled(boards.small_town()))
     assert len(page.query_selector_all("[data-space]")) == 45 + 3
     assert "reconstruction" not in page.inner_text("#region-stage")
     page.keyboard.press("1")
@@ -252,7 +257,7 @@ def test_a_city_of_ones_own_is_drawn_from_what_is_printed(people: People) -> Non
 
 def test_our_city_says_that_it_is_a_reconstruction(people: People, luck: Luck) -> None:
     page, luck.next = people(**PHONE), 1
-    sit(page, "cabby")
+    seated(page)
     assert "The board is a reconstruction." in str(page.text_content("#region-stage"))
     assert sideways(page) <= 0
     page.tap(".ticket >> nth=0")
@@ -276,7 +281,7 @@ def test_our_city_says_that_it_is_a_reconstruction(people: People, luck: Luck) -
 @pytest.mark.parametrize("size", SIZES)
 def test_axe_finds_nothing_serious(people: People, luck: Luck, size: str) -> None:
     page, luck.next = people(**SIZES[size]), 1
-    sit(page, "cabby", "bot:easy", "bot:easy")
+    seated(page, "bot:easy", "bot:easy")
     check(page, "what to use")
     page.keyboard.press("2")
     looked(page)

@@ -175,6 +175,7 @@ def test_a_key_that_is_held_decides_once(people: People) -> None:
     page, sent = people(**DESKTOP), []
     page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(text)))
     sit(page, "cabby")
+    until(page, "fareplay.at.draft.preview")  # a first move lies ready
     before = version(page)
     page.keyboard.down("Enter")
     answered(page, before)
