@@ -113,10 +113,11 @@ export default {
   seat(view, seat) {
     const cat = view.cats[seat]
     const dice = diceNames(cat.dice)
+    const out = cat.at === 'eliminated'
     const alarm = [cat.rush ? `${many(cat.rush, 'turn')} left` : '', cat.curses ? many(cat.curses, 'curse') : ''].filter(Boolean).join(', ')
     return {
-      line: [whereabouts(cat), cat.passengers ? many(cat.passengers, 'passenger') : 'no passenger', dice].filter(Boolean).join(' · '),
-      figure: String(cat.score), unit: cat.score === 1 ? 'point' : 'points', alarm: cat.at === 'eliminated' ? 'out' : alarm || undefined,
+      line: [out ? '' : whereabouts(cat), cat.passengers ? many(cat.passengers, 'passenger') : 'no passenger', dice].filter(Boolean).join(' · '),
+      figure: String(cat.score), unit: cat.score === 1 ? 'point' : 'points', alarm: out ? 'Out' : alarm || undefined,
     }
   },
   subtitle(view) {
