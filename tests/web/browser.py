@@ -84,21 +84,24 @@ def built() -> Path:
 
 
 WATCH = """async () => {
+    const look = () => { try { return (%s) } catch { return null } }
     let found = null
-    for (let again = 0; again < 50 && !(found = (%s)); again++)
+    for (let again = 0; again < 50 && !(found = look()); again++)
         await new Promise((go) => setTimeout(go, 20))
     return found || null
 }"""
 
 
 def until(page: Any, true: str, what: str = "") -> Any:
-    """Wait for something to be true in the page, and return it.
+    """Wait for something to be true in the page, and return it; what fails is not true yet.
 
     The page's policy forbids what Playwright has for this.
     """
     end = time.monotonic() + WAIT
     while not (found := _asked(page, WATCH % true)):
-        assert time.monotonic() < end, what or f"waited {WAIT:g} s for {true}"
+        if time.monotonic() > end:
+            page.evaluate(f"() => void ({true})")  # it may fail, and say why
+            raise AssertionError(what or f"waited {WAIT:g} s for {true}")
     return found
 
 

@@ -143,6 +143,26 @@ def test_a_choice_is_two_cards_and_two_spaces(
     until(page, f"fareplay.at.view.trains[{match.to_move()}].at === {choice.ahead}")
 
 
+def test_the_next_seat_is_shown_when_all_of_it_is_there(
+    people: People, served: House, luck: Luck
+) -> None:
+    """Two seats at one page: the table stays as it is until the next one's board has come."""
+    page, held = people(**DESKTOP), list[Any]()
+    match = find("limited", 2, lasting_choice)
+    reach(page, served, luck, match)
+    before, seat = version(page), page.evaluate("() => fareplay.at.viewer")
+    page.route("**/board", lambda route: held.append(route))
+    until(page, "fareplay.at.draft.ready")
+    with page.expect_request("**/board"):
+        page.click(".commit")
+    until(page, f"fareplay.at?.version > {before} || !fareplay.at")
+    page.wait_for_timeout(300)  # time to show what should not be shown
+    assert page.evaluate("() => fareplay.at?.viewer") == seat
+    assert page.is_visible("#region-stage [data-space]")
+    held.pop().continue_()
+    until(page, f"fareplay.at.viewer !== {seat} && fareplay.at.live")
+
+
 def test_on_a_phone_the_strip_follows_the_train(people: People, luck: Luck) -> None:
     page, luck.next = people(**PHONE), 0
     sit(page, "limited", *["bot:easy"] * 3)
