@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 import games
+import msgspec
 import numpy as np
 from games import Case, Ply
 
@@ -21,6 +22,7 @@ from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Game, Refused
 from fareplay.core.match import Line
 from fareplay.core.record import Record, Row, Rows, to_bytes
 
+sent = msgspec.json.encode
 ASKED = 100_000  # times that `why` is asked in one game
 
 
@@ -34,7 +36,7 @@ def require(true: Any, says: str, s: Any = None, game: Game | None = None) -> No
 
 def same(a: Any, b: Any, says: str) -> None:
     """Equal to the last byte of what would be sent."""
-    if repr(a) != repr(b):
+    if sent(a) != sent(b):
         raise AssertionError(f"{says}:\n{a!r}\n{b!r}")
 
 
@@ -233,19 +235,19 @@ def check_open(game: Game, case: Case, plies: list[Ply], b: Any) -> None:
     twins = Twins(game, plies, b)
     for ply in games.sampled(plies):
         s, b = twins.true(ply.number), twins.board(ply.number)
-        written, shown = to_bytes(s), repr(game.view.view(s, b, EVERYBODY))
+        written, shown = to_bytes(s), sent(game.view.view(s, b, EVERYBODY))
         for viewer in viewers(case):
             where = f"{case}, ply {ply.number}, viewer {viewer}"
             twin = twins.of(ply.number, viewer)
             require(to_bytes(twin) == written, f"{where}: something was redealt", s, game)
-            open_to = repr(game.view.view(s, b, viewer)) == shown
+            open_to = sent(game.view.view(s, b, viewer)) == shown
             require(open_to, f"{where}: something is hidden", s, game)
             if ply.who == CHANCE:
                 require(not game.text.secret(s, b, viewer), f"{where}: a secret draw", s, game)
 
 
 def hides(game: Game, s: Any, b: Any, viewer: int) -> bool:
-    return repr(game.view.view(s, b, viewer)) != repr(game.view.view(s, b, EVERYBODY))
+    return sent(game.view.view(s, b, viewer)) != sent(game.view.view(s, b, EVERYBODY))
 
 
 def same_sight(game: Game, s: Any, t: Any, b: Any, viewer: int, where: str) -> None:

@@ -422,7 +422,8 @@ class Traffic:
         if route.request.is_navigation_request():  # one file for all addresses; made here it
             route.continue_()  # would be foreign to the server, and its sockets refused
             return
-        answer: Any = route.fetch()
+        # a line that was idle may be closed just as it is used again; browsers try again too
+        answer: Any = route.fetch(max_retries=3)
         self.said += [route.request.url, route.request.post_data or "", str(answer.headers)]
         self.said.append(answer.body().decode("utf-8", "replace"))
         route.fulfill(response=answer)

@@ -14,6 +14,8 @@ import typing
 from collections.abc import Callable, Iterator
 from enum import IntEnum
 from functools import cache
+from itertools import groupby, islice
+from operator import attrgetter
 from operator import index as as_int
 from typing import Any, Protocol, TypeVar
 
@@ -117,12 +119,10 @@ class _CheckedRecord(Record):
 
 
 @cache
-def stand_in(dtype: np.dtype[np.void], checked: bool = True) -> type[Record]:
+def stand_in(dtype: np.dtype[np.void], checked: bool = True) -> Any:
     """The stand-in class of a dtype."""
     names = dtype.names or ()
-    scalar = {
-        n: dtype[n].str[1:] for n in names if dtype[n].subdtype is None and not dtype[n].names
-    }
+    scalar = {n: dtype[n].str[1:] for n in names if _is_number(dtype[n])}
     spaces: dict[str, Any] = {
         "__slots__": tuple(names),
         "dtype": dtype,
@@ -148,38 +148,119 @@ def _format(dtype: np.dtype[Any]) -> str:
     return out + "x" * (dtype.itemsize - at)
 
 
-def _fill(dtype: np.dtype[Any], values: Iterator[int], checked: bool) -> Any:
-    """A stand-in (or row, or int) of `dtype` that takes its numbers from `values` in order."""
-    if dtype.subdtype is not None:
-        base, shape = dtype.subdtype
-        inner = base if len(shape) == 1 else np.dtype((base, shape[1:]))
-        items = [_fill(inner, values, checked) for _ in range(shape[0])]
-        if not checked:
-            return items
-        plain = inner.subdtype is None and inner.names is None
-        return _row_of(inner.str[1:])(items) if plain else _Checked(items)
-    if dtype.names is None:
-        return next(values)
-    made = stand_in(dtype, checked)()
-    for name in dtype.names:
-        object.__setattr__(made, name, _fill(dtype[name], values, checked))
-    return made
+# What fills, flattens and copies stand-ins is worked out once for each class: it is done at every
+# ply of every interpreted game.
 
 
-def _flat(value: Any, out: list[int]) -> None:
-    """Append every number of a stand-in, in the order of its fields."""
-    if isinstance(value, Record):
-        for name in value.fields:
-            field = getattr(value, name)
-            if isinstance(field, int):
-                out.append(field)
-            else:
-                _flat(field, out)
-    elif isinstance(value[0], int):
-        out.extend(value)
-    else:
-        for item in value:
-            _flat(item, out)
+@cache
+def _filler(kind: Any) -> Callable[[Iterator[int]], Any]:
+    """What makes stand-ins of one class that take their numbers in order."""
+    checked = issubclass(kind, _CheckedRecord)
+    put = object.__setattr__ if checked else setattr
+    parts = [
+        (name, next if name in kind._limit else _row_filler(kind.dtype[name], checked))
+        for name in kind.fields
+    ]
+
+    def filled(values: Iterator[int]) -> Any:
+        made = kind()
+        for name, fill in parts:
+            put(made, name, fill(values))
+        return made
+
+    return filled
+
+
+def _row_filler(dtype: np.dtype[Any], checked: bool) -> Callable[[Iterator[int]], Any]:
+    if dtype.subdtype is None:
+        return _filler(stand_in(dtype, checked))
+    many, inner, outer = dtype.shape[0], _inner(dtype), _outer(dtype, checked)
+    if _is_number(inner):
+        return lambda values: outer(islice(values, many))
+    fill = _row_filler(inner, checked)
+    return lambda values: outer([fill(values) for _ in range(many)])
+
+
+@cache
+def _flattener(kind: Any) -> Callable[[list[int], Any], None]:
+    """What appends every number of stand-ins of one class, in the order of its fields."""
+    parts: list[tuple[Any, Callable[[list[int], Any], None]]] = []
+    for numbers, group in groupby(kind.fields, kind._limit.__contains__):
+        names = list(group)
+        if numbers and len(names) > 1:
+            parts.append((attrgetter(*names), list.extend))
+        elif numbers:
+            parts.append((attrgetter(*names), list.append))
+        else:
+            parts += [(attrgetter(name), _row_flattener(kind.dtype[name])) for name in names]
+
+    def flat(out: list[int], s: Any) -> None:
+        for get, put in parts:
+            put(out, get(s))
+
+    return flat
+
+
+def _row_flattener(dtype: np.dtype[Any]) -> Callable[[list[int], Any], None]:
+    if dtype.subdtype is None:
+        return _flattener(stand_in(dtype))
+    inner = _inner(dtype)
+    if _is_number(inner):
+        return list.extend
+    flat = _row_flattener(inner)
+
+    def each(out: list[int], rows: Any) -> None:
+        for row in list.__iter__(rows):
+            flat(out, row)
+
+    return each
+
+
+@cache
+def _copier(kind: Any) -> Callable[[Any], Any]:
+    """What copies stand-ins of one class."""
+    checked = issubclass(kind, _CheckedRecord)
+    put = object.__setattr__ if checked else setattr
+    numbers = [name for name in kind.fields if name in kind._limit]
+    rows = [(n, _row_copier(kind.dtype[n], checked)) for n in kind.fields if n not in kind._limit]
+
+    def copied(s: Any) -> Any:
+        made = kind()
+        for name in numbers:
+            put(made, name, getattr(s, name))
+        for name, copied_row in rows:
+            put(made, name, copied_row(getattr(s, name)))
+        return made
+
+    return copied
+
+
+def _row_copier(dtype: np.dtype[Any], checked: bool) -> Callable[[Any], Any]:
+    if dtype.subdtype is None:
+        return _copier(stand_in(dtype, checked))
+    inner, outer = _inner(dtype), _outer(dtype, checked)
+    if _is_number(inner):
+        return outer
+    copied = _row_copier(inner, checked)
+    return lambda rows: outer([copied(row) for row in list.__iter__(rows)])
+
+
+def _inner(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """What a row is made of: numbers, records or rows."""
+    shape = dtype.shape[1:]
+    return np.dtype((dtype.base, shape)) if shape else dtype.base
+
+
+def _outer(dtype: np.dtype[Any], checked: bool) -> Callable[[Any], list[Any]]:
+    """What makes a row."""
+    if not checked:
+        return list
+    inner = _inner(dtype)
+    return _row_of(inner.str[1:]) if _is_number(inner) else _Checked
+
+
+def _is_number(dtype: np.dtype[Any]) -> bool:
+    return dtype.subdtype is None and dtype.names is None
 
 
 def new(dtype: np.dtype[np.void]) -> Any:
@@ -189,18 +270,19 @@ def new(dtype: np.dtype[np.void]) -> Any:
 
 def from_bytes(dtype: np.dtype[np.void], data: bytes, checked: bool = True) -> Any:
     """The stand-in whose bytes are `data`."""
-    code = stand_in(dtype)._code
-    if len(data) != code.size:
-        raise ValueError(f"expected {code.size} bytes, got {len(data)}")
-    return _fill(dtype, iter(code.unpack(data)), checked)
+    kind = stand_in(dtype, checked)
+    if len(data) != kind._code.size:
+        raise ValueError(f"expected {kind._code.size} bytes, got {len(data)}")
+    return _filler(kind)(iter(kind._code.unpack(data)))
 
 
 def to_bytes(s: Any) -> bytes:
     """The bytes of a stand-in or of one element of a NumPy array: equal on every backend."""
     if not isinstance(s, Record):
         return bytes(s.tobytes())
+    kind: Any = type(s)
     numbers: list[int] = []
-    _flat(s, numbers)
+    _flattener(kind)(numbers, s)
     return s._code.pack(*numbers)
 
 
@@ -224,37 +306,6 @@ def copy(s: R) -> R:
     """A copy that shares nothing with `s`."""
     kind: Any = type(s)
     return typing.cast(R, _copier(kind)(s))
-
-
-@cache
-def _copier(kind: Any) -> Callable[[Any], Any]:
-    """What copies stand-ins of one class, worked out once."""
-    checked = issubclass(kind, _CheckedRecord)
-    put = object.__setattr__ if checked else setattr
-    numbers = [name for name in kind.fields if name in kind._limit]
-    rows = [(n, _row_copier(kind.dtype[n], checked)) for n in kind.fields if n not in kind._limit]
-
-    def copied(s: Any) -> Any:
-        made = kind()
-        for name in numbers:
-            put(made, name, getattr(s, name))
-        for name, copied_row in rows:
-            put(made, name, copied_row(getattr(s, name)))
-        return made
-
-    return copied
-
-
-def _row_copier(dtype: np.dtype[Any], checked: bool) -> Callable[[Any], Any]:
-    if dtype.subdtype is None:
-        kind: Any = stand_in(dtype, checked)
-        return _copier(kind)
-    base, shape = dtype.subdtype
-    if len(shape) == 1 and base.names is None:
-        return _row_of(base.str[1:]) if checked else list
-    inner = _row_copier(base if len(shape) == 1 else np.dtype((base, shape[1:])), checked)
-    outer: type[list[Any]] = _Checked if checked else list
-    return lambda rows: outer([inner(row) for row in list.__iter__(rows)])
 
 
 def assign(s: Any, source: Any) -> None:
