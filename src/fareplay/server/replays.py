@@ -15,7 +15,6 @@ from fareplay.core.game import EVERYBODY, NOBODY, OVER
 from fareplay.core.match import Match
 from fareplay.server import wire
 from fareplay.server.lasting import Lasting, tag_of, unchanged
-from fareplay.server.printed import printed
 from fareplay.server.problems import AnyRequest, Refusal, refuses
 from fareplay.server.records import find, gone_through
 from fareplay.server.telling import who_of
@@ -114,7 +113,7 @@ def _replay(walk: Walk, viewer: int, first: int, count: int) -> Replay:
         [ReplaySeat(seat.name, seat.bot) for seat in match.seats], viewer if viewer >= 0 else None,
         over, *ending, match.winners() if over else [], isinstance(match.chance, Fair),
         match.version, steps, last if last <= match.version else None,
-        msgspec.Raw(printed(game, match.board)),
+        msgspec.Raw(walk.board),
     )  # fmt: skip
 
 

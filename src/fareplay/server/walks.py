@@ -6,10 +6,12 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, TypeVar
 
 from fareplay.core import record
 from fareplay.core.match import Line, Match
+from fareplay.server.printed import printed
 
 EVERY = 100  # lines between two entrances
 KEPT = 4  # matches
@@ -28,6 +30,11 @@ class Walk:
             if line.seq % EVERY == 1:
                 self._entrances.append(record.copy(self.match.state))
             self.match.follow(line)
+
+    @cached_property
+    def board(self) -> bytes:
+        """What is printed on it."""
+        return printed(self.match.game, self.match.board)
 
     def steps(self, first: int, count: int) -> Iterator[tuple[Line, Any, Any]]:
         """The lines from number `first` on, each with the positions before and after it."""
