@@ -7,6 +7,7 @@ from typing import Any
 
 import verify as verify_tool
 from web.browser import DESKTOP, People, begin, start_by_clicks, until
+from web.luck import Luck
 
 COUNT = "document.querySelector('.count').textContent"
 
@@ -29,8 +30,8 @@ def check_file(page: Any, text: str) -> str:
     return str(page.inner_text("main"))
 
 
-def test_a_match_ends_in_a_result_a_record_a_replay_and_a_check(people: People) -> None:
-    page = people(**DESKTOP)
+def test_a_match_ends_in_a_result_a_record_a_replay_and_a_check(people: People, luck: Luck) -> None:
+    page, luck.next = people(**DESKTOP), None  # fair draws, to be checked
     start_by_clicks(page, "CABBY!", turn_cap="5")
     table = page.evaluate("() => fareplay.table.table")
     page.evaluate(PLAY)  # to the end, past the page

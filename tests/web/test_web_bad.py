@@ -19,7 +19,7 @@ from web.browser import (
     until,
     version,
 )
-from web.luck import golden_text
+from web.luck import Luck, golden_text
 
 from fareplay.server import invites
 
@@ -152,9 +152,9 @@ def test_a_record_that_cannot_be_read_says_why(people: People) -> None:
     page.wait_for_selector(".mat")
 
 
-def test_a_record_of_a_table_here_leads_to_its_replay(people: People) -> None:
+def test_a_record_of_a_table_here_leads_to_its_replay(people: People, luck: Luck) -> None:
     people.expect("status of 409")
-    page = people()
+    page, luck.next = people(), None  # fair draws: they are checked
     table = sit(page, "mew")
     page.evaluate("() => { void fareplay.table.resign() }")
     page.wait_for_selector("dialog.result")
