@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from web.browser import (
     DESKTOP,
     PHONE,
+    SIZES,
     People,
     answered,
     begin,
@@ -34,6 +37,10 @@ MOTION = """() => {
     }
     look()
 }"""
+# Buttons of the decision that run out of the window to the side.
+CUT = """() => [...document.querySelectorAll('#region-decision button')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth)
+    .map((one) => one.textContent)"""
 BIG = "() => { document.documentElement.style.fontSize = '200%' }"
 # Who still presses the button of the move before, when the curtain is there.
 HASTY = """() => {
@@ -219,15 +226,20 @@ def test_a_rematch_begins_with_one_click(people: People) -> None:
     assert page.evaluate("() => fareplay.at.viewer") == 1, "everybody moves up by one seat"
 
 
+@pytest.mark.parametrize("size", [{"viewport": {"width": 1280, "height": 1024}}, PHONE], ids=SIZES)
 @pytest.mark.parametrize("title", TITLES)
-def test_text_twice_as_large_and_forced_colours(people: People, luck: Luck, title: str) -> None:
-    page, luck.next = people(viewport={"width": 1280, "height": 1024}, forced_colors="active"), 1
+def test_text_twice_as_large_and_forced_colours(
+    people: People, luck: Luck, title: str, size: dict[str, Any]
+) -> None:
+    page, luck.next = people(**size, forced_colors="active"), 1
     begin(page, title)
     page.evaluate(BIG)
     assert sideways(page) <= 0
     for button in ("[aria-label=Menu]", "[aria-label=Rules]", "#region-decision button"):
         found = page.locator(f"{button}:visible").first
+        found.scroll_into_view_if_needed()
         assert found.evaluate(SEEN), button
+    assert page.evaluate(CUT) == []
 
 
 def test_a_log_line_leads_to_its_moment_and_back(people: People, luck: Luck) -> None:
