@@ -59,6 +59,39 @@ def test_addresses_that_lead_nowhere_say_so(people: People) -> None:
     page.wait_for_selector("text=Five printed games")
 
 
+@pytest.mark.parametrize("part", ["TablePage", "client"])
+def test_a_page_from_before_an_update_is_loaded_anew(people: People, part: str) -> None:
+    """Its files are no longer there; the person who clicked comes to the table all the same."""
+    people.expect("status of 404", "Failed to fetch dynamically imported module")
+    page, asked = people(), list[str]()
+    page.goto("/")
+
+    def gone(route: Any) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=404)
+        else:
+            route.continue_()
+
+    page.route(f"**/assets/{part}-*.js", gone)
+    page.click('article[aria-label="Touring"] .play')
+    decide(page)
+    assert len(asked) > 1
+
+
+@pytest.mark.parametrize("part", ["TablePage", "client"])
+def test_a_page_that_does_not_come_says_so(people: People, part: str) -> None:
+    people.expect("net::ERR_FAILED", "Failed to fetch dynamically imported module")
+    page = people()
+    page.goto("/")
+    page.route(f"**/assets/{part}-*.js", lambda route: route.abort())
+    page.click('article[aria-label="Touring"] .play')
+    page.wait_for_selector("text=This page could not be loaded")
+    page.unroute_all()
+    page.click("text=Try again")
+    make_move(page)
+
+
 def test_who_comes_to_a_full_table_looks_on(people: People) -> None:
     ada, ben, cat = people(), people(), people()
     gather(ada, "open")
