@@ -195,6 +195,9 @@ def test_what_is_hidden_changes_no_byte(name: str, likely: None) -> None:
                 pair.redeal()
                 continue
             pairs += pair.differs or not game.hidden
+        one, other = pair.rooms
+        if one.status != "over" and one.version == other.version:
+            pair.go_through()
         assert seed - FIRST < PAIRS, f"only {pairs} pairs differ"
 
 
