@@ -36,10 +36,20 @@ ENDS = "() => fareplay.at.actions.length === 1 && fareplay.at.actions[0].text ==
 
 
 def middle_of(page: Any, square: str) -> tuple[float, float]:
+    """Where it is when the map has come to rest: it gives way to a meter that grows."""
     x, y = page.evaluate(
-        """(id) => { const n = fareplay.at.board.squares.findIndex((square) => square.id === id)
-            const box = document.querySelector(`[data-n="${n}"]`).getBoundingClientRect()
-            return [box.x + box.width / 2, box.y + box.height / 2] }""",
+        """async (id) => {
+            const n = fareplay.at.board.squares.findIndex((square) => square.id === id)
+            let [was, still] = [null, 0]
+            while (still < 5) {
+                await new Promise((go) => requestAnimationFrame(go))
+                const box = document.querySelector(`[data-n="${n}"]`).getBoundingClientRect()
+                const now = [box.x + box.width / 2, box.y + box.height / 2]
+                still = String(now) === String(was) ? still + 1 : 0
+                was = now
+            }
+            return was
+        }""",
         square,
     )
     return x, y

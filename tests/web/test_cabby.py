@@ -69,7 +69,9 @@ def click_end(page: Any, lot: random.Random) -> None:
     looked(page)
     discs = page.query_selector_all("[data-end]")
     if discs:
-        box = lot.choice(discs).bounding_box()
+        disc = lot.choice(discs)
+        disc.wait_for_element_state("stable")
+        box = disc.bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         assert page.evaluate("() => fareplay.at.draft.preview !== null")
     page.click(".commit")
