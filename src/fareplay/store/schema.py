@@ -101,6 +101,7 @@ receipts = Table(  # what a client was answered, by the key it sent
     _of_table(),
     Column("key", Text, nullable=False),
     Column("receipt", LargeBinary, nullable=False),
+    Column("digest", LargeBinary),  # of the message; none: of an older Fareplay
     PrimaryKeyConstraint("table_id", "key"),
     sqlite_with_rowid=False,
 )
@@ -196,4 +197,52 @@ subscriptions = Table(  # where somebody wants to be told that it is their turn
     Column("data", Text, nullable=False),  # a JSON object: the keys of a Web Push subscription
     Column("created_ms", BigInteger, nullable=False),
     UniqueConstraint("person", "kind", "address"),
+)
+
+devices = Table(  # browsers in which an account has signed in before
+    "devices",
+    metadata,
+    Column("account", Text, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("hash", LargeBinary, nullable=False),  # SHA-256 of the cookie
+    Column("used_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("account", "hash"),
+)
+
+reports = Table(  # messages that somebody found wrong
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    _of_table(),
+    Column("n", BigInteger, nullable=False),  # the note of the message
+    Column("person", Text, nullable=False),  # who reports it
+    Column("why", Text, nullable=False),
+    Column("ms", BigInteger, nullable=False),
+    Column("closed_ms", BigInteger),  # none: the operator has not looked at it
+    UniqueConstraint("table_id", "n", "person"),
+)
+
+blocked = Table(  # persons and accounts that the operator has blocked
+    "blocked",
+    metadata,
+    Column("who", Text, primary_key=True),  # the id of a person or of an account
+    Column("why", Text, nullable=False),
+    Column("ms", BigInteger, nullable=False),
+)
+
+# --- the service ----------------------------------------------------------------------------
+
+service = Table(  # one row: the last heartbeat of any process
+    "service",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("beat_ms", BigInteger, nullable=False),  # by the clock of the service
+    Column("wall_ms", BigInteger, nullable=False),  # by the clock of the database's machine
+    Column("stopped", Boolean, nullable=False),  # the process that beat last was told to stop
+)
+
+outages = Table(  # when no process served this database, by the clock of the service
+    "outages",
+    metadata,
+    Column("from_ms", BigInteger, primary_key=True),
+    Column("until_ms", BigInteger, nullable=False),
 )

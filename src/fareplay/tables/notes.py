@@ -8,7 +8,7 @@ matters it bears `version`, the number of the last line before it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from functools import cache
 from typing import Any, get_type_hints
 
@@ -241,21 +241,25 @@ def write(n: int, ms: int, what: What) -> Note:
 
 
 def read(note: Note) -> What:
-    """What a note says; a Fault names the note and what is wrong with it."""
+    """What a note says; a Fault names the note and what is wrong with it.
+
+    Notes of every earlier form are read: a field that a later form added has its default, and one
+    that this form does not know is passed over.
+    """
     if note.kind not in KINDS:
         raise Fault(f"note {note.n}: unknown kind {note.kind[:60]!r}")
-    kind = KINDS[note.kind]
-    readers = _readers(note.kind)
-    if not isinstance(note.data, dict) or set(note.data) != set(readers):
-        wanted = ", ".join(readers) or "no fields"
-        raise Fault(f"note {note.n}: a note of kind {note.kind} has {wanted}")
+    if not isinstance(note.data, dict):
+        raise Fault(f"note {note.n}: a note of kind {note.kind} has named fields")
     values = {}
-    for name, reader in readers.items():
+    for name, (reader, default) in _readers(note.kind).items():
+        given = note.data.get(name, default)
+        if given is MISSING:
+            raise Fault(f"note {note.n}: a note of kind {note.kind} has a field {name}")
         try:
-            values[name] = reader(note.data[name])
+            values[name] = reader(given) if name in note.data else given
         except TypeError as error:
             raise Fault(f"note {note.n}: {note.kind}.{name}: expected {error}") from None
-    return kind(**values)
+    return KINDS[note.kind](**values)
 
 
 def _plain(value: Any) -> Any:
@@ -269,9 +273,10 @@ Reader = Callable[[Any], Any]
 
 
 @cache
-def _readers(kind: str) -> dict[str, Reader]:
-    """Field -> what reads its value; in the order of the fields."""
-    return {name: READERS[hint] for name, hint in get_type_hints(KINDS[kind]).items()}
+def _readers(kind: str) -> dict[str, tuple[Reader, Any]]:
+    """Field -> what reads its value, and its default; in the order of the fields."""
+    hints = get_type_hints(KINDS[kind])
+    return {one.name: (READERS[hints[one.name]], one.default) for one in fields(KINDS[kind])}
 
 
 def _word(value: Any) -> str:
