@@ -206,7 +206,10 @@ def test_auto_sends_an_only_action_for_seats_that_want_it() -> None:
 def test_a_whole_move_is_taken_back_as_one() -> None:
     game = game_of("mew")
     for seed in range(50):
-        of = Table(Match(game, seats_of(game, ["human", "bot:easy"]), {}, Seeded(seed), "m"))
+        of = Table(
+            Match(game, seats_of(game, ["human", "bot:easy"]), {}, Seeded(seed), "m"),
+            takebacks="practice",
+        )
         of.start()
         while of.due() != 0:
             of.bot_acts()

@@ -42,6 +42,11 @@ class Receipt(msgspec.Struct, frozen=True, array_like=True):
     version: int
 
 
+def excusing(began: int, ended: int) -> Verb:
+    """No process served the table in this span."""
+    return lambda room, ms: room.excuse(began, ended, ms)
+
+
 class Live:
     """One table."""
 
@@ -144,10 +149,39 @@ class Live:
                     await asyncio.sleep(pause * random())
                 if self._behind:
                     await self._catch_up()
+                if not await self._excused():
+                    continue
                 receipt = await self._try(change, key, first)
                 if receipt is not None:
                     return receipt
             raise Fault("others at this table were faster every time; try again")
+
+    async def excuse(self) -> None:
+        """Time in which no process served this table is nobody's: say so in its log."""
+        if self._room is None or not self._owed():
+            return
+        async with self._lock:
+            try:
+                if self._behind:
+                    await self._catch_up()
+                await self._excused()
+            except Unavailable as fault:
+                log.warning("time away could not be excused yet", table=self.id, why=str(fault))
+
+    def _owed(self) -> tuple[int, int] | None:
+        return self.room.owed(self.house.heartbeat.outages)
+
+    async def _excused(self) -> bool:
+        """Excuse what is owed; False where others wrote first."""
+        while (span := self._owed()) is not None:
+            try:
+                if await self._try(excusing(*span), None, None) is None:
+                    return False
+            except Unavailable:
+                raise
+            except Fault:
+                return True
+        return True
 
     async def _try(
         self, change: Verb, key: str | None, first: Callable[[], Awaitable[None]] | None
@@ -175,8 +209,10 @@ class Live:
                 await first()
             began = perf_counter()
             answer = await self.house.store.append(write)
-        except BaseException:
+        except BaseException as error:
             room.forget(done)
+            if isinstance(error, Unavailable):
+                self.house.heartbeat.write_failed()
             self._look_again(LATER)  # it may have been kept all the same
             raise
         if isinstance(answer, Committed):
@@ -308,6 +344,8 @@ class Live:
 
     def wake(self, own: bool = True) -> None:
         """Let bots and clocks go on; another process may have them in hand (`own` is False)."""
+        if self._room is not None and self._owed() is not None and not self._lock.locked():
+            self.house.spawn(self.excuse(), "fareplay-excuse")
         self._hand.wake(own)
 
     def rest(self) -> None:

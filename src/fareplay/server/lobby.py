@@ -51,6 +51,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     public: bool = False
     slow: bool = False
     rated: bool = False
+    takebacks: Word = "turn"  # none, turn or practice
+    bell: Annotated[int, Meta(ge=0, le=600)] = 0  # minutes until the server gives the signal
     name: Name | None = None
     nonce_hash: Hash = ""
 
@@ -72,6 +74,12 @@ class SetChair(Keyed):
     of: Seat | None = None
 
 
+class Remove(Keyed):
+    """The seat of a guest whom the host sends away."""
+
+    seat: Seat
+
+
 class Close(Keyed):
     """Why the host closes the table."""
 
@@ -87,7 +95,7 @@ async def make(request: AnyRequest, data: JSONBody[NewTable]) -> TableShown:
     caller = the_caller(request)
     created = notes.Created(
         data.game, data.options, tuple(data.seats), caller.person, data.public, data.clock,
-        data.slow, data.rated, "",
+        data.slow, data.rated, "", data.takebacks, data.bell,
     )  # fmt: skip
     seat = data.seats.index("person") if "person" in data.seats else None
     name = called(caller, data.name)
@@ -178,6 +186,12 @@ async def chair(request: AnyRequest, table: FromPath[str], data: JSONBody[SetCha
     return await changed(request, table, data, verb)
 
 
+@post("/api/tables/{table:str}/remove", status_code=200, responses=refuses(401, 404, 409))
+async def remove(request: AnyRequest, table: FromPath[str], data: JSONBody[Remove]) -> TableShown:
+    """The host sends a guest away before the start, who cannot sit down here again."""
+    return await changed(request, table, data, lambda room, me, ms: room.remove(me, data.seat, ms))
+
+
 @post("/api/tables/{table:str}/seal", status_code=200, responses=refuses(401, 404, 409))
 async def seal(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]) -> TableShown:
     """The host makes the seats final; then nonces are shown and the match starts."""
@@ -211,7 +225,7 @@ async def rematch(request: AnyRequest, table: FromPath[str]) -> TableShown:
     return await show(request, again)
 
 
-BODIES = (Keyed, NewTable, Sit, SetChair, Close)
+BODIES = (Keyed, NewTable, Sit, SetChair, Remove, Close)
 HANDLERS: list[Any] = [
-    make, sit, stand, chair, seal, start, close, rematch,
+    make, sit, stand, chair, remove, seal, start, close, rematch,
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from fareplay.store.accounts import Accounts
 from fareplay.store.bus import Bus
 from fareplay.store.database import PATIENCE, Database, database_of
 from fareplay.store.group import Order
+from fareplay.store.heartbeats import Heartbeats
 from fareplay.store.notices import Notices
 from fareplay.store.people import People
 from fareplay.store.records import Records
@@ -34,6 +35,7 @@ class Store:
         self.people, self.tokens = People(database), Tokens(database)
         self.accounts, self.notices = Accounts(database), Notices(database)
         self.records, self.snapshots = Records(database), Snapshots(database)
+        self.heartbeats = Heartbeats(database)
         self._writer = Writer(database, group)
 
     @classmethod

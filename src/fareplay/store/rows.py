@@ -16,7 +16,7 @@ from fareplay.core.notation import NAME
 LARGEST = (1 << 63) - 1
 KEY = 100  # characters of an idempotency key, at most
 KINDS = {"act", "draw", "host", "undo"}
-LEAVING = {"", "resign", "leave"}
+LEAVING = {"", "resign", "leave", "flag"}
 UNKEPT = re.compile("[\0\ud800-\udfff]")
 OBJECT = msgspec.json.Decoder(dict[str, Any])
 

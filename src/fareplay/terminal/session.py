@@ -314,7 +314,7 @@ def table_of(match: Match) -> Table:
     """Bots are repeatable where chance is."""
     chance = match.chance
     seed = chance.seed if isinstance(chance, Seeded) else secrets.randbits(31)
-    return Table(match, bot_seed=seed)
+    return Table(match, takebacks="practice", bot_seed=seed)
 
 
 def default_seats(game: Game) -> list[str]:

@@ -57,7 +57,7 @@ export interface Undo {
   version: number
 }
 
-/** To somebody who asks for an undo. */
+/** To somebody who asks for an undo, a pause or a signal. */
 export interface Answer {
   kind: "answer"
   id: number
@@ -110,7 +110,22 @@ export interface ComeBack {
   key: string
 }
 
-/** A host event of the game. */
+/** Ask everybody to pause; after an adjournment all must come back. */
+export interface AskPause {
+  kind: "pause"
+  id: number
+  key: string
+  adjourn?: boolean
+}
+
+/** End the pause, or say that one is back. */
+export interface GoOn {
+  kind: "go_on"
+  id: number
+  key: string
+}
+
+/** Ask for a host event of the game. */
 export interface Ring {
   kind: "ring"
   id: number
@@ -141,6 +156,7 @@ export interface Event {
   note?: number
   who?: number | null
   touches?: string[]
+  to?: number | null
 }
 
 /** A seat of the table as everybody may see it. */
@@ -151,6 +167,7 @@ export interface Chair {
   of: number | null
   host: boolean
   left: boolean
+  late: boolean
   nonce_hash: string
   nonce: string
 }
@@ -161,11 +178,20 @@ export interface Clock {
   running: number | null
 }
 
-/** An undo that people are asked about. */
+/** What people are asked about. */
 export interface Asked {
+  what: string
   seat: number
   to: number
   open: number[]
+  marks: boolean
+  left: number | null
+}
+
+/** The match stands still. */
+export interface Pause {
+  adjourned: boolean
+  back: number[]
 }
 
 /** What this viewer can check the chance of the match with. */
@@ -190,6 +216,9 @@ export interface Now {
   passing: boolean
   clock: Clock | null
   asked: Asked | null
+  pause: Pause | null
+  signal: number | null
+  takebacks: boolean
   fair: Fairness
   result: string | null
   next: string | null
@@ -218,6 +247,9 @@ export interface News {
   passing: boolean
   clock: Clock | null
   asked: Asked | null
+  pause: Pause | null
+  signal: number | null
+  takebacks: boolean
   fair: Fairness
   result: string | null
   next: string | null
@@ -242,6 +274,9 @@ export interface Welcome {
   passing: boolean
   clock: Clock | null
   asked: Asked | null
+  pause: Pause | null
+  signal: number | null
+  takebacks: boolean
   fair: Fairness
   result: string | null
   next: string | null
@@ -255,6 +290,8 @@ export interface Welcome {
   public: boolean
   slow: boolean
   rated: boolean
+  policy: string
+  bell: number
   events: Event[]
 }
 
@@ -317,7 +354,7 @@ export interface Bye {
   why: string
 }
 
-export type Message = Hello | Ping | Pong | AskPlans | Act | Undo | Answer | Chat | Auto | Passing | Resign | TakeOver | ComeBack | Ring | Reveal
+export type Message = Hello | Ping | Pong | AskPlans | Act | Undo | Answer | Chat | Auto | Passing | Resign | TakeOver | ComeBack | AskPause | GoOn | Ring | Reveal
 
 export type Told = News | Welcome | Accept | Refuse | Plans | Present | ServerPing | ServerPong | Bye
 
@@ -379,6 +416,7 @@ export interface TableRow {
   turn: number | null
   your_turn: boolean
   result: string
+  takebacks: boolean
   fault: string | null
 }
 
@@ -414,6 +452,8 @@ export interface TableShown {
   public: boolean
   slow: boolean
   rated: boolean
+  policy: string
+  bell: number
   commitment: string
   host: boolean
   yours: number[]
@@ -422,6 +462,7 @@ export interface TableShown {
   note: number
   version: number
   result: string
+  takebacks: boolean
   closed: string | null
   rematch: string | null
   fault: string | null
@@ -488,6 +529,8 @@ export interface NewTable {
   public?: boolean
   slow?: boolean
   rated?: boolean
+  takebacks?: string
+  bell?: number
   name?: string | null
   nonce_hash?: string
 }
@@ -506,6 +549,12 @@ export interface SetChair {
   kind: string
   name?: string
   of?: number | null
+  key?: string | null
+}
+
+/** The seat of a guest whom the host sends away. */
+export interface Remove {
+  seat: number
   key?: string | null
 }
 
