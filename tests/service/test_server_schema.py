@@ -30,7 +30,7 @@ PATHS = {
     "/api/tables/{table}/seal", "/api/tables/{table}/start", "/api/tables/{table}/close",
     "/api/tables/{table}/rematch", "/api/tables/{table}/invite", "/api/invites/{token}",
     "/api/records", "/api/records/{match}", "/api/records/{match}/replay",
-    "/api/notices", "/api/notices/{notice}", "/health",
+    "/api/notices", "/api/notices/{notice}", "/health", "/health/live", "/health/ready",
 }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from fareplay.core.game import Fault
 from fareplay.server import (
     accounts,
     catalogue,
+    health,
     invites,
     lobby,
     logs,
@@ -82,13 +83,14 @@ async def life(app: Litestar, settings: Settings, hall_of: OpenHall) -> AsyncIte
             hall.after = messenger.after
             app.state.store, app.state.hall = store, hall
             app.state.messenger, app.state.importer = messenger, Importer()
-            app.state.walks = Walks()
+            app.state.walks, app.state.readiness = Walks(), health.Readiness(store)
             log.info("serving", database=shown(url), address=settings.address)
             sweeping = asyncio.create_task(sweep(store), name="fareplay-sweep")
             try:
                 yield
             finally:
                 sweeping.cancel()
+                app.state.readiness.close()
     finally:
         await messenger.close()
         await store.close()
@@ -105,7 +107,7 @@ def create_app(
     """The application; tests may give other limits, and how soon tokens are rotated."""
     modules = (
         catalogue, looking, lobby, invites, accounts, records, notices, printed, replays,
-        rulebooks, pages, web,
+        rulebooks, pages, health, web,
     )  # fmt: skip
     app = Litestar(
         [*(handler for module in modules for handler in module.HANDLERS), table_socket],

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from fareplay.core.game import Fault
+from fareplay.server import wire
 from fareplay.server.admission import store_of, take, the_caller
 from fareplay.server.callers import Caller, now_ms
 from fareplay.server.hall import Hall, key_of
@@ -135,10 +136,15 @@ async def expect_few(request: AnyRequest, caller: Caller) -> None:
         )
 
 
-async def do(live: Live, change: Callable[[Room, int], Change], key: str | None = None) -> None:
+async def do(
+    live: Live,
+    change: Callable[[Room, int], Change],
+    key: str | None = None,
+    digest: bytes | None = None,
+) -> None:
     """Change a table; what the table refuses is told as such."""
     try:
-        await live.do(change, key)
+        await live.do(change, key, digest)
     except Unavailable:
         raise
     except Fault as fault:
@@ -151,8 +157,12 @@ async def changed(
     """Find the table, do the verb as the caller, show the table."""
     caller = the_caller(request)
     live = await visible(request, table)
-    key = None if asked.key is None else key_of(caller.person, asked.key)
-    await do(live, lambda room, ms: verb(room, caller.at(room), ms), key)
+    key = digest = None
+    if asked.key is not None:
+        key = key_of(caller.person, asked.key)
+        path = request.scope["path"].rpartition("/")[2]
+        digest = wire.digest(path, msgspec.structs.replace(asked, key=None))
+    await do(live, lambda room, ms: verb(room, caller.at(room), ms), key, digest)
     return await show(request, live)
 
 

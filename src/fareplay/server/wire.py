@@ -7,6 +7,7 @@ known.
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated, Any
 
 import msgspec
@@ -335,6 +336,14 @@ class Refuse(Told, frozen=True, tag="refuse"):
     version: int
 
 
+class Unknown(Told, frozen=True, tag="unknown"):
+    """The database did not say whether it was done: the same message with its key tells."""
+
+    id: int | None
+    why: str
+    version: int
+
+
 class Way(Struct, frozen=True):
     """A whole move."""
 
@@ -389,6 +398,11 @@ def write(message: Told | News | Welcome) -> str:
 def ready(part: Any) -> msgspec.Raw:
     """A part of several messages, to be spelled once."""
     return msgspec.Raw(_WRITER.encode(part))
+
+
+def digest(*parts: Any) -> bytes:
+    """What a message asks for, in a few bytes: the same for a message that is sent again."""
+    return hashlib.blake2b(canonical(parts), digest_size=16).digest()
 
 
 def canonical(seen: Any) -> bytes:
