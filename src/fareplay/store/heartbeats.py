@@ -13,13 +13,18 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, text
 
+from fareplay.store.bus import LISTENING
 from fareplay.store.database import Database
 from fareplay.store.schema import outages, service, tables
 
-FRESH = 4_000  # ms: a process that has beaten since then is there
+FRESH = 6_000  # ms: a process that has beaten since then is there
 OLD = 3_600_000  # ms after which the heartbeat of a process that is gone is forgotten
 LOCK = 0x6865617274626561  # "heartbea": one process at a time judges who was there
 PG_WALL = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+PG_PROCESSES = text(  # each listens over a connection of its own, which ends when it is killed
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name = :listening"
+)
 
 Span = tuple[int, int]  # ms since 1970, by the clock of the service
 
@@ -76,6 +81,8 @@ def _there(connection: Connection, rows: list[Any], process: int, wall: int) -> 
     """Other processes that serve this database now; there is none beside a SQLite file's one."""
     if connection.dialect.name != "postgresql":
         return []
+    if connection.execute(PG_PROCESSES, {"listening": LISTENING}).scalar_one() < 2:
+        return []  # the one is this process
     others = [row for row in rows if row.id != process and not row.stopped]
     return [row for row in others if 0 <= wall - row.wall_ms < FRESH]
 
