@@ -198,7 +198,7 @@ class Match:
     def happen(self, event: int, ms: int = 0) -> Line:
         """A host event of the game."""
         self.expect_event(event)
-        return self._add(Line(self.version + 1, HOST, "host", event, ms=ms))
+        return self._add(Line(self.version + 1, HOST, "host", int(event), ms=ms))
 
     def expect_event(self, event: int) -> None:
         """May this host event happen now? A Fault says why not."""
