@@ -299,8 +299,12 @@ class Match:
 
         A match in which that happened was played with take-backs: it counts in no rating.
         """
-        crossed = (line for line in reversed(self.standing) if line.seq > to)
-        return any(line.kind == "draw" or line.seq in self.revealing for line in crossed)
+        for line in reversed(self.standing):
+            if line.seq <= to:
+                return False
+            if line.kind == "draw" or line.seq in self.revealing:
+                return True
+        return False
 
     def _replay(self, line: Line) -> None:
         rules = self.game.rules

@@ -130,6 +130,7 @@ def _own(room: Room, teller: Teller, viewer: int) -> dict[str, Any]:
         "actions": _actions(room, teller.state, viewer),
         "auto": table is not None and viewer in table.auto,
         "passing": table is not None and viewer in table.passing,
+        "undo": None if viewer == NOBODY else room.undo_of(viewer),
     }
 
 

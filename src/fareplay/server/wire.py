@@ -277,6 +277,7 @@ class Now(Struct, frozen=True):
     here: tuple[bool, ...]
     auto: bool
     passing: bool
+    undo: str | None  # free, practice (it marks the match), or ask
     clock: Clock | None
     asked: Asked | None
     pause: Pause | None

@@ -92,6 +92,21 @@ class Room(Timed):
         level = None if seat is None or self.table is None else self.table.bot_at(seat)
         return None if seat is None or level is None else (seat, level)
 
+    def undo_of(self, seat: int) -> str | None:
+        """What an undo by this seat would be: free, practice (it marks the match), ask, or none."""
+        if self.table is None or self.status != "running" or self.paused is not None:
+            return None
+        if self.player(seat) is None:
+            return None
+        try:
+            wanted = self.table.may_undo(seat)
+        except Fault:
+            return None
+        others = {self.seating.holder(other) for other in wanted.consent}
+        if others - {self.seating.holder(seat)}:
+            return "ask"
+        return "practice" if wanted.marks else "free"
+
     def turn_of(self, person: str) -> int | None:
         """The seat at which this person must act now, their companions' too."""
         seat = self.due()

@@ -147,16 +147,17 @@ class Table:
 
     def _back_from(self, seat: int) -> tuple[int, bool]:
         """The line before the seat's last move, and whether nothing has followed that move."""
-        standing = self.match.standing
-        mine = [i for i, line in enumerate(standing) if line.kind == "act" and line.who == seat]
-        if not mine:
+        standing, at = self.match.standing, len(self.match.standing) - 1
+        while at >= 0 and not (standing[at].kind == "act" and standing[at].who == seat):
+            if standing[at].kind == "host":
+                raise Fault("an undo never crosses a host event")
+            at -= 1
+        if at < 0:
             raise Fault(f"{self.match.names[seat]} has decided nothing that could be undone")
-        last = mine[-1]
-        if any(line.kind == "host" for line in standing[last:]):
-            raise Fault("an undo never crosses a host event")
-        began = self.moves.get(standing[last].seq, standing[last].seq)
-        to = max((line.seq for line in standing if line.seq < began), default=0)
-        return to, last == len(standing) - 1
+        followed, began = at < len(standing) - 1, self.moves.get(standing[at].seq, standing[at].seq)
+        while at >= 0 and standing[at].seq >= began:
+            at -= 1
+        return (standing[at].seq if at >= 0 else 0), not followed
 
     def undo(self, seat: int, consented: frozenset[int] = frozenset(), ms: int = 0) -> list[Line]:
         """Take back, with the consent that `may_undo` asks for."""

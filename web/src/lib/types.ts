@@ -214,6 +214,7 @@ export interface Now {
   here: boolean[]
   auto: boolean
   passing: boolean
+  undo: string | null
   clock: Clock | null
   asked: Asked | null
   pause: Pause | null
@@ -245,6 +246,7 @@ export interface News {
   here: boolean[]
   auto: boolean
   passing: boolean
+  undo: string | null
   clock: Clock | null
   asked: Asked | null
   pause: Pause | null
@@ -272,6 +274,7 @@ export interface Welcome {
   here: boolean[]
   auto: boolean
   passing: boolean
+  undo: string | null
   clock: Clock | null
   asked: Asked | null
   pause: Pause | null
@@ -309,6 +312,14 @@ export interface Refuse {
   id: number | null
   why: string
   rule: string | null
+  version: number
+}
+
+/** The database did not say whether it was done: the same message with its key tells. */
+export interface Unknown {
+  kind: "unknown"
+  id: number | null
+  why: string
   version: number
 }
 
@@ -356,7 +367,7 @@ export interface Bye {
 
 export type Message = Hello | Ping | Pong | AskPlans | Act | Undo | Answer | Chat | Auto | Passing | Resign | TakeOver | ComeBack | AskPause | GoOn | Ring | Reveal
 
-export type Told = News | Welcome | Accept | Refuse | Plans | Present | ServerPing | ServerPong | Bye
+export type Told = News | Welcome | Accept | Refuse | Unknown | Plans | Present | ServerPing | ServerPong | Bye
 
 /** Whole numbers from `low` to `high`; with a kind where there are several (`points:1000`). */
 export interface Range {
@@ -391,6 +402,7 @@ export interface GameShown {
   board: string
   levels: string[]
   events: string[]
+  bell: boolean
 }
 
 /** A seat in a listing. */
@@ -472,6 +484,7 @@ export interface TableShown {
 export interface Problem {
   why: string
   rule?: string
+  unknown?: boolean
 }
 
 /** Who the caller is; nobody yet where `name` is null. */
