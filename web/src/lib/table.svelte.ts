@@ -100,8 +100,8 @@ export class TableState {
       get actions() { return table.actions },
       offers: (touch: string) => table.actions.filter((option: Option) => option.touches.includes(touch)),
       events: this.events, fresh: then ? [] : this.fresh, before: then ? null : this.before, draft: this.draft,
-      undo: mayUndo && this.events.some((event) => event.what === 'act' && event.who === this.seat) ? () => void this.undo() : undefined,
-      reset: mayUndo && this.free > 1 ? () => void this.reset() : undefined,
+      undo: mayUndo && now.undo !== null ? () => void this.undo() : undefined,
+      reset: mayUndo && now.undo === 'free' && this.free > 1 ? () => void this.reset() : undefined,
       rule: (number: string) => this.onRule(number),
       say: (text: string) => speech.say(text),
     }
@@ -341,6 +341,9 @@ export class TableState {
   chat = (text: string) => this.change({ kind: 'chat', key: newKey(), text })
   answer = (yes: boolean) => this.change({ kind: 'answer', key: newKey(), version: this.now?.version ?? 0, yes })
   resign = () => this.change({ kind: 'resign', key: newKey() })
+  pause = (adjourn: boolean) => this.change({ kind: 'pause', key: newKey(), adjourn })
+  goOn = () => this.change({ kind: 'go_on', key: newKey() })
+  ring = (event: number) => this.change({ kind: 'ring', key: newKey(), event })
   comeBack = () => this.change({ kind: 'come_back', key: newKey() })
   takeOver = (seat: number) => this.change({ kind: 'take_over', key: newKey(), seat })
   auto = (on: boolean) => this.change({ kind: 'auto', key: newKey(), on })
