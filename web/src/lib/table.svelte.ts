@@ -90,7 +90,7 @@ export class TableState {
     if (!now || !about || now.view === null || this.board === null) return null
     const table = this
     const over = !then && (now.status === 'over' || now.result !== null)
-    const mayUndo = this.seat !== null && !over && !then
+    const mayUndo = this.seat !== null && !over && !then && !now.asked
     const { view, hints, due } = then ?? now
     return {
       game: about.game, view, hints, board: this.board, viewer: this.seat,
