@@ -201,9 +201,9 @@ export class TableState {
       this.before = jump ? null : (this.now?.view ?? null)
       this.fresh = jump ? [] : events
       for (const event of events) this.count(event)
-      const asked = this.now?.asked?.seat
+      const asked = this.now?.asked
       this.show(taken.at(-1)!)
-      if (asked !== undefined && asked === this.seat && !this.now!.asked && !this.silent) this.answered(events)
+      if (asked && asked.seat === this.seat && !this.now!.asked && !this.silent) this.answered(asked.what, events)
       if (!this.silent) this.hear(events)
       await tick()
       if (moving()) {
@@ -237,11 +237,11 @@ export class TableState {
     void this.share(next)
   }
 
-  /** What became of the wish to take back, where it was not granted. */
-  private answered(events: Event[]) {
-    if (events.some((event) => event.what === 'undo')) return
+  /** What became of a request, where it was not granted. */
+  private answered(what: string, events: Event[]) {
+    if (events.some((event) => event.what === 'undo' || event.what === 'host') || this.now?.pause) return
     const no = events.findLast((event) => event.what === 'table' && event.who !== this.seat)
-    toasts.show(`${no?.text ?? 'The match went on.'} Nothing is taken back.`)
+    toasts.show(`${no?.text ?? 'The match went on.'}${what === 'undo' ? ' Nothing is taken back.' : ''}`)
   }
 
   private call() {
