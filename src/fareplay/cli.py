@@ -491,6 +491,9 @@ def serve(
             show_default=False,
         ),
     ] = False,
+    guests: Annotated[
+        int, Parameter(help="how many guests one address, a school's too, makes in an hour")
+    ] = 600,
     open_page: Annotated[
         bool | None,
         Parameter(
@@ -513,7 +516,7 @@ def serve(
 
     at_home, near = open_page is not None, port is None and not public_url
     settings = Settings(
-        host, PORT if port is None else port, database, workers, public_url, proxy
+        host, PORT if port is None else port, database, workers, public_url, proxy, guests=guests
     ).checked()
     settings = replace(settings, database=database or default_url())
 
