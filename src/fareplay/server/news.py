@@ -93,7 +93,11 @@ class Chairs:
 
 
 def shared_by_all(
-    room: Room, ms: int, here: Sequence[bool], chairs: Chairs | None = None
+    room: Room,
+    ms: int,
+    here: Sequence[bool],
+    chairs: Chairs | None = None,
+    record_hash: str | None = None,
 ) -> Shared:
     """How things stand for everybody; made once for all viewers."""
     status = room.status
@@ -107,10 +111,16 @@ def shared_by_all(
         "here": tuple(here),
         "clock": _clock(room, ms),
         "asked": _asked(room),
-        "fair": wire.Fairness(room.seating.commitment, room.seed.hex() if over else None),
+        "fair": _fairness(room, record_hash),
         "result": room.match.result() if over else None,
         "next": room.next,
     }
+
+
+def _fairness(room: Room, record_hash: str | None) -> wire.Fairness:
+    seating, over = room.seating, room.table is not None and room.table.over
+    seed = room.seed.hex() if over else None
+    return wire.Fairness(seating.commitment, seed, seating.unsealed, record_hash)
 
 
 def _own(room: Room, teller: Teller, viewer: int) -> dict[str, Any]:

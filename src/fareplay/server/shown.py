@@ -86,9 +86,13 @@ class TableShown(msgspec.Struct):
     closed: str | None
     rematch: str | None
     fault: str | None  # why nothing can be changed here
+    unsealed: int  # how often the seats were opened again, with a new seed, before play
+    record_hash: str | None  # after the end: SHA-256 of the record; core/digest.py
 
 
-def shown(room: Room, fault: Fault | None, caller: Caller | None) -> TableShown:
+def shown(
+    room: Room, fault: Fault | None, caller: Caller | None, record_hash: str | None = None
+) -> TableShown:
     """The table as the caller sees it."""
     seating = room.seating
     me = None if caller is None else caller.at(room)
@@ -99,7 +103,7 @@ def shown(room: Room, fault: Fault | None, caller: Caller | None) -> TableShown:
         seats_shown(room, yours), made.clock, made.public, made.slow, made.rated,
         seating.commitment, made.host == me, yours, me is not None and me in room.waiting_for(),
         room.due(), len(room.notes), room.version, result_of(room), room.closed, room.next,
-        None if fault is None else str(fault),
+        None if fault is None else str(fault), seating.unsealed, record_hash,
     )  # fmt: skip
 
 
@@ -126,4 +130,5 @@ def unreadable(listed: Listed, title: str, fault: Fault) -> TableShown:
     return TableShown(
         listed.id, index.game, title, "closed", {}, [], "none", index.public, False, False, "",
         False, [], False, None, listed.notes, listed.lines, "", str(fault), None, str(fault),
+        0, None,
     )  # fmt: skip
