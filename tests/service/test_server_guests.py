@@ -220,13 +220,13 @@ def test_the_list_has_10000_passwords_that_are_long_enough() -> None:
 
 def test_a_school_comes_in_through_one_address(tmp_path: Path) -> None:
     with house(f"sqlite:///{tmp_path / 'fareplay.db'}", dict(RATES)) as served:
+        client = served.client()
         for pupil in range(size("FAREPLAY_PUPILS", 40, 120)):
-            client = httpx.Client(base_url=served.url)
+            client.cookies.clear()
             answers = [client.get("/api/me"), client.get("/api/games"), client.get("/api/tables")]
             answers.append(client.post("/api/me", json={"name": f"Pupil {pupil}"}))
             answers.append(client.get("/api/tables"))
             assert {answer.status_code for answer in answers} == {200}, f"pupil {pupil}"
-            client.close()
 
 
 def test_how_many_guests_an_address_makes_is_a_setting() -> None:

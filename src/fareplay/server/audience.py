@@ -96,9 +96,8 @@ class Audience:
             watcher.hear(said[watcher.viewer])
 
     def _shared(self, room: Room) -> news.Shared:
-        return news.shared_by_all(
-            room, self._now(), self.here(room), self._chairs, self.published.now(room)
-        )
+        here = self.here(room)
+        return news.shared_by_all(room, self._now(), here, self._chairs, self.published)
 
     def _news(
         self,

@@ -14,6 +14,7 @@ import msgspec
 
 from fareplay.core.game import EVERYBODY, NOBODY
 from fareplay.server import wire
+from fareplay.server.published import Published
 from fareplay.server.telling import Teller
 from fareplay.tables.room import Room
 
@@ -97,7 +98,7 @@ def shared_by_all(
     ms: int,
     here: Sequence[bool],
     chairs: Chairs | None = None,
-    record_hash: str | None = None,
+    published: Published | None = None,
 ) -> Shared:
     """How things stand for everybody; made once for all viewers."""
     status = room.status
@@ -111,16 +112,18 @@ def shared_by_all(
         "here": tuple(here),
         "clock": _clock(room, ms),
         "asked": _asked(room),
-        "fair": _fairness(room, record_hash),
+        "fair": _fairness(room, over, published),
         "result": room.match.result() if over else None,
         "next": room.next,
     }
 
 
-def _fairness(room: Room, record_hash: str | None) -> wire.Fairness:
-    seating, over = room.seating, room.table is not None and room.table.over
-    seed = room.seed.hex() if over else None
-    return wire.Fairness(seating.commitment, seed, seating.unsealed, record_hash)
+def _fairness(room: Room, over: bool, published: Published | None) -> wire.Fairness:
+    seating = room.seating
+    if not over:
+        return wire.Fairness(seating.commitment, None, seating.unsealed)
+    found = None if published is None else published.now(room)
+    return wire.Fairness(seating.commitment, room.seed.hex(), seating.unsealed, found)
 
 
 def _own(room: Room, teller: Teller, viewer: int) -> dict[str, Any]:
