@@ -89,7 +89,7 @@ def test_the_wheel_has_the_package_and_nothing_else(wheel: dict[str, bytes]) -> 
     assert found == wanted
     assert {name.rpartition("/")[2] for name in found} >= {
         "RULES.md", "picture.py", "chase.py", "reckon.py", "printed.py", "reach.py",
-        "cabbie_board.json", "cabby_board.json", "app.tcss", "py.typed",
+        "cabbie_board.json", "cabby_board.json", "app.tcss", "py.typed", "common_passwords.txt",
     }  # fmt: skip
     assert sum(map(len, wheel.values())) < LARGEST
 

@@ -15,7 +15,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from fareplay import __version__
 from fareplay.core import backend as backends
-from fareplay.core import notation, scenario
+from fareplay.core import digest, notation, scenario
 from fareplay.core.chance import Fair, Scripted
 from fareplay.core.game import (
     BOTS,
@@ -376,12 +376,20 @@ def own_eyes(match: Match) -> int:
 
 
 @app.command
-def verify(file: str, /) -> int:
+def verify(
+    file: str,
+    /,
+    *,
+    url: Annotated[
+        str, Parameter(help="the server of the match: compare with the hash it has published")
+    ] = "",
+) -> int:
     """Check that every entry is legal and that every draw follows from the committed seed.
 
-    Example: fareplay verify match.record
+    Example: fareplay verify match.record --url https://games.example
     """
-    wrong = notation.false_draws(record_text(file)[1])
+    text = record_text(file)[1]
+    wrong = notation.false_draws(text)
     if wrong:  # told before anything else that is wrong
         print("\n".join(wrong), file=sys.stderr)
         return 1
@@ -395,7 +403,16 @@ def verify(file: str, /) -> int:
         print(sentence, file=sys.stderr)
     if wrong:
         return 1
-    say(f"{match.version} entries are legal; all {match.draws} draws follow from the seed.")
+    said = [f"{match.version} entries are legal; all {match.draws} draws follow from the seed."]
+    if url:
+        from fareplay import publication
+
+        found = publication.fetch(url, match.id)
+        if found.sha256 != digest.of_text(text):
+            print(f"the record is not the one that {url} has published", file=sys.stderr)
+            return 1
+        said += [f"The record is the one that {url} has published.", found.seals()]
+    say("\n".join(filter(None, said)))
     return 0
 
 
@@ -491,6 +508,9 @@ def serve(
             show_default=False,
         ),
     ] = False,
+    guests: Annotated[
+        int, Parameter(help="how many guests one address, a school's too, makes in an hour")
+    ] = 600,
     open_page: Annotated[
         bool | None,
         Parameter(
@@ -513,7 +533,7 @@ def serve(
 
     at_home, near = open_page is not None, port is None and not public_url
     settings = Settings(
-        host, PORT if port is None else port, database, workers, public_url, proxy
+        host, PORT if port is None else port, database, workers, public_url, proxy, guests=guests
     ).checked()
     settings = replace(settings, database=database or default_url())
 

@@ -102,8 +102,9 @@ def test_a_chair_is_kept_for_the_host_and_others_are_open() -> None:
     ("name", "says"),
     [
         ("Ann", "called Ann already"),
-        ("aNN", "called aNN already"),
-        ("blue", "the name of a seat"),
+        ("aNN", "called Ann already"),
+        ("\u0410nn", "called Ann already"),
+        ("R\u0435d", "called Red already"),
         ("x" * 41, "1 to 40 characters"),
         ("  ", "1 to 40 characters"),
         ("a\nb", "control characters"),
@@ -112,10 +113,53 @@ def test_a_chair_is_kept_for_the_host_and_others_are_open() -> None:
     ],
 )
 def test_a_name_is_short_visible_and_nobody_elses(name: str, says: str) -> None:
-    room = new("person", "open")
-    room.sit("ann", 0, "Ann", hash_of("ann"), T0)
+    room = new("person", "companion", "open")
+    room.sit("ann", 0, "", hash_of("ann"), T0)
+    room.set_chair("ann", 1, "companion", T0, name="Ann", of=0)
     with pytest.raises(Fault, match=says):
-        room.sit("ben", 1, name, hash_of("ben"), T0)
+        room.sit("ben", 2, name, hash_of("ben"), T0)
+
+
+@pytest.mark.parametrize("name", ["Blue", "blue", "BLUE"])
+def test_whoever_is_called_like_a_seat_sits_anywhere_and_no_two_are_called_the_same(
+    name: str,
+) -> None:
+    for seat, names in enumerate(
+        [
+            (name, "Blue (seat 2)", "Green"),
+            ("Red", name, "Green"),
+            ("Red", "Blue (seat 2)", name),
+        ]
+    ):
+        room = new("open", "open", "open")
+        room.sit("ben", seat, name, hash_of("ben"), T0)
+        assert room.seating.names() == names
+        assert replayed(room) == room
+
+
+def test_whoever_sits_without_a_name_makes_way_for_somebody_who_is_called_so() -> None:
+    room = new("open", "person", "open")
+    room.sit("ann", 1, "", hash_of("ann"), T0)
+    room.sit("ben", 0, "Blue", hash_of("ben"), T0)
+    room.sit("cat", 2, "Blue (seat 2)", hash_of("cat"), T0)
+    assert room.seating.names() == ("Blue", "Blue (2)", "Blue (seat 2)")
+    assert "another seat here is called Blue" in refused(
+        room, lambda: room.set_chair("ann", 2, "bot:easy", T0, name="Blue")
+    )
+    room.stand("ben", T0)
+    assert room.seating.names() == ("Red", "Blue", "Blue (seat 2)")
+
+
+def test_sentences_of_a_match_tell_somebody_called_blue_from_the_seat_blue() -> None:
+    room = new("person", "bot:easy")
+    room.sit("ann", 0, "Blue", hash_of("ann"), T0)
+    room.seal("ann", T0)
+    room.reveal("ann", nonce_of("ann"), T0)
+    assert room.match.names == ("Blue", "Blue (seat 2)")
+    text = notation.write(room.match)
+    assert "seat: 0 human Blue\nseat: 1 bot:easy Blue (seat 2)\n" in text
+    room.rename({"ann": "somebody"})
+    assert room.match.names == ("somebody", "Blue (seat 2)"), "nobody else is renamed by that"
 
 
 @pytest.mark.parametrize("wrong", ["", "0" * 63, "g" * 64, "A" * 64, "0" * 65])

@@ -82,7 +82,7 @@ def test_a_table_is_made_with_its_maker_seated(served: House) -> None:
         ({"options": {"speed": "on"}}, "touring has no option 'speed'"),
         ({"clock": "fast"}, "clock"),
         ({"nonce_hash": "12"}, "64 hex digits"),
-        ({"name": "North"}, "is the name of a seat"),
+        ({"name": "S\u043euth"}, "another seat here is called South"),
         ({"name": "Ad\u200ba"}, "printable"),
         ({"name": "\u3164"}, "can be seen"),
         ({"name": "\u00a0"}, "printable"),

@@ -221,7 +221,8 @@ async def test_nonces_are_shown_over_the_socket_and_the_match_begins(here: Place
         said = await clients[seat].ask("reveal", nonce=people[seat].nonce)
         assert said["kind"] == "accept"
     await clients[0].until(lambda: clients[0].now["status"] == "running")
-    assert clients[0].now["fair"] == {"commitment": live.room.seating.commitment, "seed": None}
+    fair = {"commitment": live.room.seating.commitment, "seed": None}
+    assert clients[0].now["fair"] == {**fair, "unsealed": 0, "record_hash": None}
     for client in clients.values():
         await client.close()
 

@@ -47,7 +47,7 @@ def to_first(connection: Connection) -> None:
 
 def older(connection: Connection) -> None:
     """Take back what later steps have added."""
-    for name in ("blocked", "reports", "devices", "outages", "service"):
+    for name in ("lookalikes", "blocked", "reports", "devices", "outages", "service"):
         connection.execute(text(f"DROP TABLE {name}"))
     connection.execute(text("ALTER TABLE receipts DROP COLUMN digest"))
     connection.execute(text("ALTER TABLE tables DROP COLUMN placard"))

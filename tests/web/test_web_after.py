@@ -40,6 +40,7 @@ def test_a_match_ends_in_a_result_a_record_a_replay_and_a_check(people: People, 
     said = page.inner_text("dialog.result")
     assert "The nonce of this browser" in said
     assert "The seal is the one this browser saw before it sat down." in said
+    assert "The record is the one that the server has published." in said
     with page.expect_download() as loaded:
         page.click("dialog.result a[download]")
     record = loaded.value.path().read_text(encoding="utf-8")
@@ -84,6 +85,15 @@ def changed_records_are_found_out(page: Any, table: str, record: str) -> None:
     changed = record.replace(draw[0], f"{draw[1]} chance {other}/{draw[3]} ", 1)
     bad = check_file(page, changed)
     assert f"the first is line {draw[1]}" in bad
+    longer = re.sub(r"(?m)^(\d+ [0-9] .*) \d+ # ", r"\1 99999999 # ", record)
+    bad = check_file(page, longer)  # the draws know nothing of times; the hash does
+    assert "All " in bad
+    assert "The record is not the one that the server has published." in bad
+    assert "The record is not the one this browser saw at the end of the match." in bad
+    gap = check_file(page, re.sub(r"(?m)^5 .*\n", "", record))
+    assert "Line 5 is missing." in gap
+    twice = check_file(page, re.sub(r"(?m)^(commitment: .*\n)", r"\1\1", record))
+    assert "The header has a second line “commitment”." in twice
     page.goto(f"/r/{table}")
     page.wait_for_selector("text=Every draw checks out")
     page.evaluate(

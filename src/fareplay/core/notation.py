@@ -70,10 +70,15 @@ def entry(
     match: Match, line: Line, before: Any, after: Any, viewer: int, crossed: bool = False
 ) -> str:
     """One line of the log as text."""
-    who = {CHANCE: "chance", HOST: "host"}.get(line.who, str(line.who))
-    what = words_of(match, line, before, viewer)
     sentence = match.tell(line, before, after, viewer)
-    return f"{line.seq} {who} {what} {line.ms} # {'(void) ' if crossed else ''}{sentence}\n"
+    void = "(void) " if crossed else ""
+    return f"{facts_of(match, line, before, viewer)} # {void}{sentence}\n"
+
+
+def facts_of(match: Match, line: Line, before: Any, viewer: int) -> str:
+    """An entry without its sentence."""
+    who = {CHANCE: "chance", HOST: "host"}.get(line.who, str(line.who))
+    return f"{line.seq} {who} {words_of(match, line, before, viewer)} {line.ms}"
 
 
 def words_of(match: Match, line: Line, before: Any, viewer: int) -> str:

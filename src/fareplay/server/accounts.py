@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import secrets
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Response, delete, get, post
@@ -11,12 +12,23 @@ from msgspec import Meta
 
 from fareplay.server import passwords
 from fareplay.server.admission import caller_or_none, store_of, take, the_caller
-from fareplay.server.callers import COOKIE, LASTS, Caller, address_of, cookie, now_ms
+from fareplay.server.callers import (
+    COOKIE,
+    DEVICE,
+    DEVICE_LASTS,
+    LASTS,
+    Caller,
+    address_of,
+    cookie,
+    now_ms,
+)
 from fareplay.server.logs import log
-from fareplay.server.names import read_name
+from fareplay.server.names import read_free_name, read_name
 from fareplay.server.problems import AnyRequest, Refusal, refuses
 from fareplay.store.accounts import Account, folded
+from fareplay.store.tokens import hash_of
 
+T = TypeVar("T")
 Text = Annotated[str, Meta(max_length=200)]
 
 
@@ -109,17 +121,18 @@ async def me(request: AnyRequest) -> Response[Me]:
 
 @post("/api/me", status_code=200, responses=refuses(409))
 async def introduce(request: AnyRequest, data: JSONBody[GuestName]) -> Response[Me]:
-    """Become a guest by a name, or be called otherwise from now on."""
+    """Become a guest by a name that is no account's, or be called otherwise from now on."""
     caller, store = caller_or_none(request), store_of(request)
     if caller is None:
+        given = await read_free_name(store, data.name)
         take(request, "guest", address_of(request, request.app.state.settings))
-        person = await store.people.add(read_name(data.name), now_ms())
+        person = await store.people.add(given, now_ms())
         name = (await store.people.names([person]))[person]
         made: Response[Me] = await greet(request, person, "guest", Me(name), 200)
         return made
     if caller.account is not None:
         raise Refusal(409, "an account keeps its name", "account")
-    await store.people.rename(caller.person, read_name(data.name))
+    await store.people.rename(caller.person, await read_free_name(store, data.name))
     return Response(Me((await store.people.names([caller.person]))[caller.person]))
 
 
@@ -141,13 +154,13 @@ async def register(request: AnyRequest, data: JSONBody[Credentials]) -> Response
     log.info("account made")
     said = Codes(account.name, codes)
     answer: Response[Codes] = await greet(request, caller.person, "login", said, 201)
-    return answer
+    return await with_device(request, account, answer)
 
 
 @post("/api/login", status_code=200, responses=refuses(401))
 async def log_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     """Be somebody known; the seats of this device's guest come along."""
-    count_attempt(request, data.name)
+    await count_attempt(request, data.name)
     account = await store_of(request).accounts.find(data.name)
     if not await passwords.fits(data.password, account.password if account else None):
         raise Refusal(401, "no account has this name and password", "login")
@@ -158,7 +171,9 @@ async def log_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[M
 @post("/api/login/recover", status_code=200, responses=refuses(401))
 async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Me]:
     """A recovery code, each of which works once, sets a new password."""
-    count_attempt(request, data.name)
+    address = address_of(request, request.app.state.settings)
+    take(request, "login_address", address)
+    take(request, "recover", f"{address} {folded(data.name)}")
     passwords.read_password(data.password)
     store = store_of(request)
     account = await store.accounts.find(data.name)
@@ -171,9 +186,30 @@ async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Me]
     return await welcome(request, account)
 
 
-def count_attempt(request: AnyRequest, name: str) -> None:
-    take(request, "login", address_of(request, request.app.state.settings))
-    take(request, "login", f"name {folded(name)}")
+async def count_attempt(request: AnyRequest, name: str) -> None:
+    """Limits that nobody else can use up for the owner of an account at a device of their own."""
+    device, plain = device_of(request), folded(name)
+    if device is not None and await store_of(request).devices.known(name, device):
+        take(request, "login", f"device {hash_of(device).hex()} {plain}")
+        return
+    address = address_of(request, request.app.state.settings)
+    take(request, "login_address", address)
+    take(request, "login", f"{address} {plain}")
+    take(request, "login_name", plain)
+
+
+def device_of(request: AnyRequest) -> str | None:
+    """The cookie of this browser, where it has one."""
+    found = request.cookies.get(DEVICE, "")
+    return found if 1 <= len(found) <= 100 else None
+
+
+async def with_device(request: AnyRequest, account: Account, answer: Response[T]) -> Response[T]:
+    """The account has signed in here; this browser is none of the strange ones from now on."""
+    device = device_of(request) or secrets.token_urlsafe(32)
+    await store_of(request).devices.remember(account.id, device, now_ms())
+    answer.set_cookie(cookie(request.app.state.settings, DEVICE, device, DEVICE_LASTS))
+    return answer
 
 
 async def welcome(request: AnyRequest, account: Account) -> Response[Me]:
@@ -185,7 +221,7 @@ async def welcome(request: AnyRequest, account: Account) -> Response[Me]:
     await sign_out(request)
     first = (await store.accounts.persons(account.id))[0]
     answer: Response[Me] = await greet(request, first, "login", Me(account.name, True), 200)
-    return answer
+    return await with_device(request, account, answer)
 
 
 @delete("/api/login", status_code=200, responses=refuses())
@@ -204,7 +240,7 @@ async def change_password(request: AnyRequest, data: JSONBody[NewPassword]) -> R
     ask_again(request)
     said = Me(account.name, True)
     answer: Response[Me] = await greet(request, caller.person, "login", said, 200)
-    return answer
+    return await with_device(request, account, answer)
 
 
 @post("/api/accounts/codes", status_code=200, responses=refuses(401))
@@ -232,7 +268,7 @@ async def proven(request: AnyRequest, password: str) -> tuple[Caller, Account]:
     caller = the_caller(request)
     if caller.account is None:
         raise Refusal(401, "this needs an account; log in first", "account")
-    count_attempt(request, caller.name)
+    take(request, "login", f"account {caller.account}")
     account = await store_of(request).accounts.find(caller.name)
     kept = account.password if account is not None and account.id == caller.account else None
     if not await passwords.fits(password, kept) or account is None:

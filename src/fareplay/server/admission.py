@@ -45,7 +45,7 @@ async def admit(request: AnyRequest) -> None:
     address = address_of(request, settings)
     take(request, "address", address)
     caller = await caller_of(request)
-    take(request, "http", caller.person if caller else address)
+    take(request, *(("http", caller.person) if caller else ("visitor", address)))
     request.scope["state"][CALLER] = caller
 
 

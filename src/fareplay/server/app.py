@@ -32,7 +32,7 @@ from fareplay.server import (
 )
 from fareplay.server.admission import admit, harden
 from fareplay.server.bots import Bots
-from fareplay.server.callers import ROTATES, now_ms
+from fareplay.server.callers import DEVICE_LASTS, ROTATES, now_ms
 from fareplay.server.hall import Hall
 from fareplay.server.importing import Importer
 from fareplay.server.limits import Limits
@@ -63,10 +63,11 @@ async def open_hall(store: Store, settings: Settings) -> AsyncIterator[Hall]:
 
 
 async def sweep(store: Store) -> None:
-    """Forget tokens that have run out."""
+    """Forget tokens that have run out, and devices that were not used for as long."""
     while True:
         try:
             await store.tokens.sweep(now_ms())
+            await store.devices.sweep(now_ms() - DEVICE_LASTS * 1000)
         except Fault as fault:
             log.warning("old tokens could not be forgotten", reason=str(fault))
         await asyncio.sleep(SWEEP)
@@ -127,7 +128,8 @@ def create_app(
         ),
         debug=False,
     )
-    app.state.settings, app.state.limits = settings, limits or Limits()
+    app.state.settings = settings
+    app.state.limits = limits or Limits({"guest": (settings.guests, 3600)})
     app.state.rotates, app.state.damaged = rotates, {}
     say_what_is_strict(app)
     return app

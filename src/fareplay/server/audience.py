@@ -7,6 +7,7 @@ from typing import Protocol
 
 from fareplay.core.game import NOBODY, Fault
 from fareplay.server import news, wire
+from fareplay.server.published import Published
 from fareplay.server.telling import Teller
 from fareplay.tables.room import Room
 
@@ -32,6 +33,7 @@ class Audience:
         self.watchers: set[Watcher] = set()
         self._now = now
         self._chairs = news.Chairs()
+        self.published = Published()
 
     def here(self, room: Room) -> tuple[bool, ...]:
         """At which seats somebody is connected to this process."""
@@ -94,7 +96,8 @@ class Audience:
             watcher.hear(said[watcher.viewer])
 
     def _shared(self, room: Room) -> news.Shared:
-        return news.shared_by_all(room, self._now(), self.here(room), self._chairs)
+        here = self.here(room)
+        return news.shared_by_all(room, self._now(), here, self._chairs, self.published)
 
     def _news(
         self,

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from fareplay.store.log import Store
     from fareplay.tables.room import Room
 
-COOKIE, INVITES = "fareplay", "fareplay_invites"
+COOKIE, INVITES, DEVICE = "fareplay", "fareplay_invites", "fareplay_device"
 DAY = 24 * 60 * 60
 LASTS = 180 * DAY  # seconds that somebody who never comes stays known
+DEVICE_LASTS = 400 * DAY  # seconds that a browser keeps the cookie of a device, at most
 ROTATES = 60 * 60 * 1000  # ms after which a token gets a successor
 MOST_INVITES = 20  # that one browser remembers
 

@@ -13,12 +13,16 @@ RATES: Mapping[str, tuple[int, float]] = {
     "handshake": (300, 30),  # sockets opened from one address, whoever they are
     "socket": (90, 30),  # sockets of a person: companions at one device change seats in a second
     "stranger": (30, 30),  # sockets of whoever is nobody yet, from one address
-    "http": (120, 60),  # requests of a person, or of an address without one
+    "http": (120, 60),  # requests of a person
+    "visitor": (600, 60),  # requests from one address of whoever is nobody yet: a class at once
     "address": (1200, 60),  # requests of an address, whoever they are
     "chat": (10, 20),
     "create": (30, 3600),  # tables made by a person; open ones are counted besides
-    "guest": (30, 3600),  # guests made from one address
-    "login": (10, 60),  # attempts from one address, and for one name
+    "guest": (600, 3600),  # guests made from one address; Settings.guests
+    "login": (10, 60),  # passwords for one name from one address, or from a device of the account
+    "login_address": (60, 60),  # passwords from one address, whatever the name
+    "login_name": (20, 600),  # passwords for one name from devices that it has not signed in with
+    "recover": (10, 60),  # recovery codes for one name from one address
     "account": (10, 3600),  # accounts made from one address
     "replay": (30, 60),  # matches gone through anew for a person; a long one counts as several
     "import": (10, 600),  # records and boards brought by a person

@@ -19,7 +19,7 @@ from fareplay.server.limits import OPEN_TABLES
 from fareplay.server.live import Live
 from fareplay.server.logs import log
 from fareplay.server.looking import show, visible
-from fareplay.server.names import read_name
+from fareplay.server.names import name_of, read_free_name
 from fareplay.server.problems import AnyRequest, Refusal, refuses
 from fareplay.server.shown import TableShown
 from fareplay.store.rows import Unavailable
@@ -99,7 +99,7 @@ async def make(request: AnyRequest, data: JSONBody[NewTable]) -> TableShown:
         data.slow, data.rated, "", data.takebacks, data.bell,
     )  # fmt: skip
     seat = data.seats.index("person") if "person" in data.seats else None
-    name = called(caller, data.name)
+    name = await called(request, caller, data.name)
 
     def sit(room: Room, ms: int) -> Change:
         return room.sit(caller.person, seat or 0, name, data.nonce_hash, ms)
@@ -119,9 +119,12 @@ async def make(request: AnyRequest, data: JSONBody[NewTable]) -> TableShown:
     return await show(request, live)
 
 
-def called(caller: Caller, name: str | None) -> str:
+async def called(request: AnyRequest, caller: Caller, name: str | None) -> str:
     """None given: one's own name; an empty one: as the seat is called."""
-    return caller.name if name is None else read_name(name) if name else ""
+    store = store_of(request)
+    if name is None:
+        return await name_of(store, caller)
+    return await read_free_name(store, name, caller.account) if name else ""
 
 
 async def expect_few(request: AnyRequest, caller: Caller) -> None:
@@ -169,7 +172,7 @@ async def changed(
 @post("/api/tables/{table:str}/sit", status_code=200, responses=refuses(401, 404, 409))
 async def sit(request: AnyRequest, table: FromPath[str], data: JSONBody[Sit]) -> TableShown:
     """Take an open seat; at the seat one has, give the hash of a new nonce."""
-    name = called(the_caller(request), data.name)
+    name = await called(request, the_caller(request), data.name)
 
     def verb(room: Room, person: str, ms: int) -> Change:
         if room.seating.seat_of(person) == data.seat:
@@ -188,7 +191,7 @@ async def stand(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]
 @post("/api/tables/{table:str}/chair", status_code=200, responses=refuses(401, 404, 409))
 async def chair(request: AnyRequest, table: FromPath[str], data: JSONBody[SetChair]) -> TableShown:
     """The host makes a chair a bot's or a companion's, or opens it."""
-    name = read_name(data.name) if data.name else ""
+    name = await called(request, the_caller(request), data.name)
 
     def verb(room: Room, person: str, ms: int) -> Change:
         return room.set_chair(person, data.seat, data.kind, ms, name, data.of)

@@ -165,7 +165,9 @@ async def view(
 
 async def show(request: AnyRequest, live: Live) -> TableShown:
     """A table as the caller sees it."""
-    return shown(await live.calm(), live.fault, caller_or_none(request))
+    room = await live.calm()
+    record_hash = await live.audience.published.of(room)
+    return shown(await live.calm(), live.fault, caller_or_none(request), record_hash)
 
 
 async def visible(request: AnyRequest, table: str) -> Live:

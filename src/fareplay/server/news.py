@@ -14,6 +14,7 @@ import msgspec
 
 from fareplay.core.game import EVERYBODY, NOBODY
 from fareplay.server import wire
+from fareplay.server.published import Published
 from fareplay.server.telling import Teller
 from fareplay.tables.room import Room
 
@@ -96,7 +97,11 @@ class Chairs:
 
 
 def shared_by_all(
-    room: Room, ms: int, here: Sequence[bool], chairs: Chairs | None = None
+    room: Room,
+    ms: int,
+    here: Sequence[bool],
+    chairs: Chairs | None = None,
+    published: Published | None = None,
 ) -> Shared:
     """How things stand for everybody; made once for all viewers."""
     status = room.status
@@ -113,10 +118,18 @@ def shared_by_all(
         "pause": _pause(room),
         "signal": _signal(room, ms),
         "takebacks": room.table is not None and room.match.with_takebacks,
-        "fair": wire.Fairness(room.seating.commitment, room.seed.hex() if over else None),
+        "fair": _fairness(room, over, published),
         "result": room.match.result() if over else None,
         "next": room.next,
     }
+
+
+def _fairness(room: Room, over: bool, published: Published | None) -> wire.Fairness:
+    seating = room.seating
+    if not over:
+        return wire.Fairness(seating.commitment, None, seating.unsealed)
+    found = None if published is None else published.now(room)
+    return wire.Fairness(seating.commitment, room.seed.hex(), seating.unsealed, found)
 
 
 def _own(room: Room, teller: Teller, viewer: int) -> dict[str, Any]:

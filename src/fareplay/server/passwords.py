@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import unicodedata
 from functools import cache
+from importlib import resources
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -25,7 +26,17 @@ def read_password(password: str) -> str:
     check_texts(password)
     if not SHORTEST <= len(password) <= LONGEST:
         raise Fault(f"a password has {SHORTEST} to {LONGEST} characters, not {len(password)}")
+    if password.casefold() in common():
+        raise Fault("this password is one that many people choose; take another")
     return password
+
+
+@cache
+def common() -> frozenset[str]:
+    """The passwords that are tried first, in small letters."""
+    listed = resources.files("fareplay.server").joinpath("common_passwords.txt")
+    lines = listed.read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if not line.startswith("#"))
 
 
 async def hashed(password: str) -> str:

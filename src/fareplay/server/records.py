@@ -25,6 +25,7 @@ from fareplay.games import all_games
 from fareplay.server import importing
 from fareplay.server.admission import caller_or_none, store_of, take, the_caller
 from fareplay.server.callers import address_of, now_ms
+from fareplay.server.hall import Hall
 from fareplay.server.logs import log
 from fareplay.server.looking import (
     FINISHED,
@@ -51,6 +52,14 @@ class RecordKept(msgspec.Struct):
 
     id: str
     game: str
+
+
+class RecordHash(msgspec.Struct):
+    """What the record of a finished match here is known by, and how often its seal was broken."""
+
+    match: str
+    sha256: str
+    unsealed: int
 
 
 class Records(msgspec.Struct):
@@ -90,6 +99,20 @@ async def record(
     text = found if isinstance(found, str) else await written(request, found)
     named = {"content-disposition": f'inline; filename="{match}.record"'}
     return Response(text, media_type=MediaType.TEXT, headers=named)
+
+
+@get("/api/records/{match:str}/hash", responses=refuses(404, 409))
+async def record_hash(request: AnyRequest, match: FromPath[str]) -> RecordHash:
+    """SHA-256 of the record of a finished table here, for whoever has a copy of it."""
+    hall: Hall = request.app.state.hall
+    if not notation.NAME.fullmatch(match) or not await is_table(store_of(request), match):
+        raise Refusal(404, f"no table here is called {match[:60]!r}", "record")
+    live = await hall.live(match)
+    room = await live.calm()
+    found = await live.audience.published.of(room)
+    if found is None:
+        raise Refusal(409, "the match is not over", "record")
+    return RecordHash(match, found, room.seating.unsealed)
 
 
 async def written(request: AnyRequest, found: Found) -> str:
@@ -205,4 +228,4 @@ async def is_table(store: Store, name: str) -> bool:
     return True
 
 
-HANDLERS: list[Any] = [records, record, bring]
+HANDLERS: list[Any] = [records, record, record_hash, bring]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ENVIRONMENT = "FAREPLAY_SERVE"  # how the settings reach the processes of --workers
 MOST_WORKERS, MOST_BOTS, LAST_PORT = 64, 64, 65535
+MOST_GUESTS = 1_000_000
 PORT = 8000  # where no other is given
 EVERYWHERE = ("0.0.0.0", "::")
 LOCAL = ("localhost", "127.0.0.1", "::1")
@@ -38,6 +39,7 @@ class Settings:
     public_urls: tuple[str, ...] = ()
     proxy: bool = False  # believe the forwarded headers of a proxy in front
     bot_workers: int = 1
+    guests: int = 600  # that one address, which may be a school's, makes in an hour
 
     def checked(self) -> Settings:
         """The same with URLs in their one spelling, or a Fault that names what was expected."""
@@ -47,6 +49,8 @@ class Settings:
             raise Fault(f"--workers: expected 1 to {MOST_WORKERS}, got {self.workers}")
         if not 1 <= self.bot_workers <= MOST_BOTS:
             raise Fault(f"bot workers: expected 1 to {MOST_BOTS}, got {self.bot_workers}")
+        if not 1 <= self.guests <= MOST_GUESTS:
+            raise Fault(f"--guests: expected 1 to {MOST_GUESTS}, got {self.guests}")
         if not self.host or any(letter.isspace() for letter in self.host):
             raise Fault(f"--host: expected a name or an address, got {self.host[:60]!r}")
         if self.workers > 1 and not self.database.startswith(("postgresql://", "postgres://")):

@@ -90,9 +90,13 @@ class TableShown(msgspec.Struct):
     closed: str | None
     rematch: str | None
     fault: str | None  # why nothing can be changed here
+    unsealed: int  # how often the seats were opened again, with a new seed, before play
+    record_hash: str | None  # after the end: SHA-256 of the record; core/digest.py
 
 
-def shown(room: Room, fault: Fault | None, caller: Caller | None) -> TableShown:
+def shown(
+    room: Room, fault: Fault | None, caller: Caller | None, record_hash: str | None = None
+) -> TableShown:
     """The table as the caller sees it."""
     seating = room.seating
     me = None if caller is None else caller.at(room)
@@ -105,7 +109,7 @@ def shown(room: Room, fault: Fault | None, caller: Caller | None) -> TableShown:
         me is not None and me in room.waiting_for(),
         room.due(), len(room.notes), room.version, result_of(room),
         room.table is not None and room.match.with_takebacks, room.closed, room.next,
-        None if fault is None else str(fault),
+        None if fault is None else str(fault), seating.unsealed, record_hash,
     )  # fmt: skip
 
 
@@ -132,5 +136,5 @@ def unreadable(listed: Listed, title: str, fault: Fault) -> TableShown:
     return TableShown(
         listed.id, index.game, title, "closed", {}, [], "none", index.public, False, False, "turn",
         0, "", False, [], False, None, listed.notes, listed.lines, "", False, str(fault), None,
-        str(fault),
+        str(fault), 0, None,
     )  # fmt: skip

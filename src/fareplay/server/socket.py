@@ -18,6 +18,7 @@ from fareplay.server.hall import Hall, NoTable
 from fareplay.server.link import GONE, Link, Timing
 from fareplay.server.live import Live
 from fareplay.server.logs import log
+from fareplay.server.names import name_of
 from fareplay.server.problems import WITHOUT_DATABASE
 from fareplay.server.verbs import Speaker
 from fareplay.store.rows import Unavailable
@@ -69,6 +70,7 @@ async def _admitted(
         who = expect_few(socket, caller)
         live = await hall.live(table)
         allowed = await may_see(socket, live, caller)
+        name = await name_of(socket.app.state.store, caller) if caller and seat is None else ""
     except NoTable as fault:
         raise Turned(str(fault), wire.NO_TABLE) from None
     except Unavailable as fault:
@@ -78,7 +80,7 @@ async def _admitted(
         raise Turned(f"this table cannot be read: {fault}", wire.NO_TABLE) from None
     if not allowed:
         raise Turned(f"there is no table {table[:60]!r}", wire.NO_TABLE)
-    return live, _speaker(live, caller, seat), who
+    return live, _speaker(live, caller, name, seat), who
 
 
 def expect_few(socket: WebSocket[Any, Any, Any], caller: Caller | None) -> str:
@@ -90,7 +92,8 @@ def expect_few(socket: WebSocket[Any, Any, Any], caller: Caller | None) -> str:
     return who
 
 
-def _speaker(live: Live, caller: Caller | None, seat: int | None) -> Speaker:
+def _speaker(live: Live, caller: Caller | None, name: str, seat: int | None) -> Speaker:
+    """Who speaks: whoever has a seat by its name, a spectator by this one."""
     if caller is None:
         if seat is not None:
             raise Turned("say who you are first; nobody is known by your cookie", wire.NO_SEAT)
@@ -100,4 +103,4 @@ def _speaker(live: Live, caller: Caller | None, seat: int | None) -> Speaker:
         chairs = len(live.room.seating.chairs)
         if not 0 <= seat < chairs or live.room.seating.holder(seat) != person:
             raise Turned(f"seat {seat} is not yours", wire.NO_SEAT)
-    return Speaker(person, caller.name, seat)
+    return Speaker(person, name or caller.name, seat)

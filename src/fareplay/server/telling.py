@@ -195,18 +195,21 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
             return "table", None, f"A table of {room.game.title} is open."
         case notes.Sat(seat, person, name, _):
             name = renamed.get(person, name)
-            said = f"{name} sits down as {printed[seat]}." if name else f"{printed[seat]} is taken."
-            return "table", seat, said
+            return "table", seat, f"{name or 'Somebody'} sits down at the seat {printed[seat]}."
         case notes.Stood(seat):
-            return "table", seat, f"{printed[seat]} is free again."
+            return "table", seat, f"The seat {printed[seat]} is free again."
         case notes.ChairSet(seat, kind, name, _):
             return "table", seat, _chair_says(printed[seat], kind, name)
         case notes.Removed(seat):
-            return "table", seat, f"The host has removed a guest; {printed[seat]} is free again."
+            return (
+                "table",
+                seat,
+                f"The host has removed a guest; the seat {printed[seat]} is free again.",
+            )
         case notes.Sealed():
             return "table", None, "The seats are final; now everybody shows a nonce."
         case notes.Revealed(seat, _):
-            return "table", seat, f"The nonce of {printed[seat]} is shown."
+            return "table", seat, f"The nonce of the seat {printed[seat]} is shown."
         case notes.Unsealed():
             return "table", None, "The seats are open again, and a new seed begins."
         case notes.Started():
@@ -246,10 +249,10 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
 
 def _chair_says(printed: str, kind: str, name: str) -> str:
     if kind == "open":
-        return f"{printed} is free again."
+        return f"The seat {printed} is free again."
     if kind == "companion":
-        return f"{name or 'A companion'} plays {printed} on the same device."
-    return f"A bot sits down as {printed} ({kind.partition(':')[2]})."
+        return f"{name or 'A companion'} plays the seat {printed} on the same device."
+    return f"A bot sits down at the seat {printed} ({kind.partition(':')[2]})."
 
 
 def _request(room: Room, what: str, event: int) -> str:

@@ -260,6 +260,8 @@ class Fairness(Struct, frozen=True):
 
     commitment: str
     seed: str | None  # after the end
+    unsealed: int = 0  # how often the seats were opened again, with a new seed, before play
+    record_hash: str | None = None  # after the end: SHA-256 of the record; core/digest.py
 
 
 class Now(Struct, frozen=True):

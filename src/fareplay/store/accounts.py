@@ -7,14 +7,23 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from fareplay.core.confusable import skeletons
 from fareplay.core.game import Fault
 from fareplay.store.bus import CHANNEL
 from fareplay.store.database import Database
 from fareplay.store.people import SOMEBODY, account_of, read_name
-from fareplay.store.schema import accounts, codes, persons, subscriptions, tokens
+from fareplay.store.schema import (
+    accounts,
+    codes,
+    devices,
+    lookalikes,
+    persons,
+    subscriptions,
+    tokens,
+)
 from fareplay.store.tokens import hash_of
 
 
@@ -50,6 +59,8 @@ class Accounts:
                 raise Fault("this person has an account already")
             row = vars(account) | {"folded": folded(name)}
             connection.execute(insert(accounts), row)
+            names = [{"skeleton": one, "account": account.id} for one in skeletons(account.name)]
+            connection.execute(insert(lookalikes), names)
             _give(connection, person, account)
             _set_codes(connection, account.id, recovery)
 
@@ -66,6 +77,19 @@ class Accounts:
         ).where(accounts.c.folded == folded(name))
         row = await self._database.read(lambda connection: connection.execute(chosen).one_or_none())
         return Account(*row) if row else None
+
+    async def owners_of_name(self, name: str) -> set[str]:
+        """The accounts whose name this is, or looks like."""
+        chosen = (
+            select(accounts.c.id)
+            .outerjoin(lookalikes, lookalikes.c.account == accounts.c.id)
+            .where(
+                or_(accounts.c.folded == folded(name), lookalikes.c.skeleton.in_(skeletons(name)))
+            )
+        )
+        return await self._database.read(
+            lambda connection: set(connection.execute(chosen).scalars())
+        )
 
     async def claim(self, account: Account, person: str) -> None:
         """A guest of another device turns out to be the account's; all its seats come along."""
@@ -87,15 +111,16 @@ class Accounts:
         )
 
     async def set_password(self, account: str, password: str) -> None:
-        """A new password signs out every device."""
+        """A new password signs out every device and makes it a strange one."""
 
         def work(connection: Connection) -> None:
             chosen = update(accounts).where(accounts.c.id == account).values(password=password)
             if not connection.execute(chosen).rowcount:
                 raise Fault(f"there is no account {account!r}")
-            devices = tokens.c.kind.in_(("guest", "login"))  # invites go on working
+            signed_in = tokens.c.kind.in_(("guest", "login"))  # invites go on working
             theirs = tokens.c.person.in_(_persons(account))
-            connection.execute(delete(tokens).where(theirs, devices))
+            connection.execute(delete(tokens).where(theirs, signed_in))
+            connection.execute(delete(devices).where(devices.c.account == account))
 
         await self._database.write(work)
 
@@ -121,7 +146,8 @@ class Accounts:
                 connection.execute(delete(held).where(held.c.person.in_(_persons(account))))
             mine = persons.c.account == account
             connection.execute(update(persons).where(mine).values(name=SOMEBODY, account=None))
-            connection.execute(delete(codes).where(codes.c.account == account))
+            for owned in (codes, devices, lookalikes):
+                connection.execute(delete(owned).where(owned.c.account == account))
             connection.execute(delete(accounts).where(accounts.c.id == account))
             if connection.dialect.name == "postgresql":  # other processes look at all they have
                 connection.execute(select(func.pg_notify(CHANNEL, "")))

@@ -13,6 +13,7 @@ from fareplay.store import reading
 from fareplay.store.accounts import Accounts
 from fareplay.store.bus import Bus
 from fareplay.store.database import PATIENCE, Database, database_of
+from fareplay.store.devices import Devices
 from fareplay.store.group import Order
 from fareplay.store.heartbeats import Heartbeats
 from fareplay.store.notices import Notices
@@ -34,6 +35,7 @@ class Store:
         self.database = database
         self.people, self.tokens = People(database), Tokens(database)
         self.accounts, self.notices = Accounts(database), Notices(database)
+        self.devices = Devices(database)
         self.records, self.snapshots = Records(database), Snapshots(database)
         self.heartbeats = Heartbeats(database)
         self._writer = Writer(database, group)

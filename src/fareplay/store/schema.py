@@ -150,6 +150,14 @@ accounts = Table(
     UniqueConstraint("folded"),
 )
 
+lookalikes = Table(  # what the names of accounts are like, so that nobody takes one that is
+    "lookalikes",
+    metadata,
+    Column("skeleton", Text, primary_key=True),  # core/confusable.py
+    Column("account", Text, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Index(None, "account"),
+)
+
 persons = Table(
     "persons",
     metadata,

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from fareplay.bots import player
+from fareplay.core.confusable import alike
 from fareplay.core.game import Fault, Game
 from fareplay.core.match import Seat
 from fareplay.tables import notes, words
@@ -58,6 +60,7 @@ class Seating:
     sealed_ms: int | None = field(default=None)
     renamed: dict[str, str] = field(default_factory=dict)  # people who are called otherwise now
     removed: set[str] = field(default_factory=set)  # people whom the host does not want here
+    unsealed: int = 0  # how often a seal was broken
 
     @classmethod
     def of(cls, game: Game, created: notes.Created) -> Seating:
@@ -108,11 +111,16 @@ class Seating:
         return [seat for seat in range(len(self.chairs)) if self.holder(seat) == person]
 
     def names(self) -> tuple[str, ...]:
-        """What the seats are called now."""
+        """What the seats are called now; no two are called the same.
+
+        A seat without a name of its own is called as it is printed. Where that is the name of
+        somebody at another seat, its number is added: Blue (seat 2).
+        """
         printed = self.game.seat_names[len(self.chairs)]
+        given = {chair.name.casefold() for chair in self.chairs if chair.name}
         return tuple(
-            self.renamed.get(chair.person or "") or chair.name or own
-            for chair, own in zip(self.chairs, printed, strict=True)
+            self.renamed.get(chair.person or "") or chair.name or _numbered(own, seat, given)
+            for seat, (chair, own) in enumerate(zip(self.chairs, printed, strict=True))
         )
 
     def seats(self) -> tuple[Seat, ...]:
@@ -135,16 +143,19 @@ class Seating:
         return people or ({self.host} if full else set())
 
     def read_name(self, name: str, seat: int) -> str:
-        """A name that nobody else has here; empty: the seat's own."""
+        """A name unlike everybody else's here; empty: the seat's own.
+
+        It may be what another seat is printed with, in those letters, for that seat makes way.
+        """
         if not name:
             return ""
         name = words.read_name(name)
-        printed = {own.casefold() for own in self.game.seat_names[len(self.chairs)]}
-        if name.casefold() in printed:
-            raise Fault(f"{name} is the name of a seat; choose another, or none to be called so")
-        others = (other for at, other in enumerate(self.names()) if at != seat)
-        if name.casefold() in {other.casefold() for other in others}:
-            raise Fault(f"somebody here is called {name} already")
+        printed = self.game.seat_names[len(self.chairs)]
+        for at, (chair, own) in enumerate(zip(self.chairs, printed, strict=True)):
+            called = self.renamed.get(chair.person or "") or chair.name or own
+            makes_way = not chair.name and own.casefold() == name.casefold()
+            if at != seat and not makes_way and alike(name, called):
+                raise Fault(f"another seat here is called {called} already")
         return name
 
     # --- may it be? -------------------------------------------------------------------------
@@ -276,6 +287,7 @@ class Seating:
                 self.chairs[seat] = replace(self.chairs[seat], nonce=nonce)
             case notes.Unsealed(seats, commitment):
                 self.sealed_ms, self.commitment = None, commitment
+                self.unsealed += 1
                 for seat in seats:
                     self._free(seat)
                 self.chairs = [replace(chair, nonce_hash="", nonce="") for chair in self.chairs]
@@ -291,6 +303,12 @@ def read_hash(nonce_hash: str) -> str:
     if not HASH.fullmatch(nonce_hash):
         raise Fault("the hash of a nonce is 64 hex digits in small letters")
     return nonce_hash
+
+
+def _numbered(printed: str, seat: int, given: Collection[str]) -> str:
+    """What is printed on a seat, with its number where that is somebody's name."""
+    forms = (printed, f"{printed} (seat {seat + 1})", *(f"{printed} ({n})" for n in range(2, 99)))
+    return next(form for form in forms if form.casefold() not in given)
 
 
 def _seats(numbers: list[str]) -> str:

@@ -1,6 +1,6 @@
 // HTTP, one function for each route. What goes wrong is a sentence.
 import type {
-  Codes, Credentials, GameShown, Invite, Invited, Me, NewTable, NoticeShown, Problem, RecordKept, Records, Recovery,
+  Codes, Credentials, GameShown, Invite, Invited, Me, NewTable, NoticeShown, Problem, RecordHash, RecordKept, Records, Recovery,
   Replay, RuleBook, SetChair, Sit, TableShown, Tables,
 } from './types'
 
@@ -63,6 +63,7 @@ export const api = {
   invited: (token: string): Promise<Invited> => call('GET', `/api/invites/${one(token)}`),
   accept: (token: string): Promise<TableShown> => call('POST', `/api/invites/${one(token)}`),
   record: (match: string): Promise<string> => call('GET', `/api/records/${one(match)}`),
+  recordHash: (match: string): Promise<RecordHash> => call('GET', `/api/records/${one(match)}/hash`),
   bring: (text: string): Promise<RecordKept> => call('POST', '/api/records', text, true),
   records: (before?: string): Promise<Records> => call('GET', '/api/records' + (before ? `?before=${one(before)}` : '')),
   replay: (match: string, seat: number | null, first: number, count = 100): Promise<Replay> =>

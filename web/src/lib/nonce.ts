@@ -8,6 +8,8 @@ export interface Share {
   /** The commitment that was shown when this share was given. */
   commitment: string
   seat: number
+  /** The hash of the record, as it was told with the result. */
+  record_hash?: string
 }
 
 export function fresh(): { nonce: string; hash: string } {

@@ -17,9 +17,9 @@ export async function open(table: Table): Promise<TableShown> {
   return made
 }
 
-/** Take a seat with a new share in chance; where somebody there is called as one is, as "Ben 2". */
+/** Take a seat with a new share in chance; where somebody there is called as one is, as "Ben 2". A bot makes way. */
 export async function sit(table: TableShown, seat: number): Promise<TableShown> {
-  const others = table.seats.filter((one) => one.taken && !one.yours).map((one) => one.name)
+  const others = table.seats.filter((one) => one.taken && !one.yours && !one.kind.startsWith('bot')).map((one) => one.name)
   const own = await me.ensure(others)
   const names = [own, ...others.map((_, n) => `${own} ${n + 2}`), `${own} ${others.length + 2}`]
   const name = names.find((one) => !others.includes(one))

@@ -266,6 +266,8 @@ export class TableState {
     const chair = now.seats[this.seat]
     if (!chair || chair.what !== 'person') return
     const share = shareOf(this.table)
+    const hash = now.fair.record_hash
+    if (hash && share && !share.record_hash) remember(this.table, { ...share, record_hash: hash })
     if (now.status === 'sealed' && !chair.nonce && share && share.hash === chair.nonce_hash && this.revealed !== share.hash) {
       this.revealed = share.hash
       await this.link.send({ kind: 'reveal', key: newKey(), nonce: share.nonce })

@@ -198,6 +198,8 @@ export interface Pause {
 export interface Fairness {
   commitment: string
   seed: string | null
+  unsealed: number
+  record_hash: string | null
 }
 
 /** How things stand, for one viewer. */
@@ -478,6 +480,8 @@ export interface TableShown {
   closed: string | null
   rematch: string | null
   fault: string | null
+  unsealed: number
+  record_hash: string | null
 }
 
 /** Why something was refused, and the rule that says so where it is a game's. */
@@ -596,6 +600,13 @@ export interface Invited {
 export interface RecordKept {
   id: string
   game: string
+}
+
+/** What the record of a finished match here is known by, and how often its seal was broken. */
+export interface RecordHash {
+  match: string
+  sha256: string
+  unsealed: number
 }
 
 /** One's finished tables and the records one has brought; `after` asks for more tables. */

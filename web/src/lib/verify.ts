@@ -1,7 +1,8 @@
 // A record checked in the page: every draw from the seed, the seed from the commitment, one's own
-// nonce and the commitment this browser saw. docs/records.md says how draws follow.
+// nonce and the commitment this browser saw, the hash of the record. docs/records.md explains each.
 import { hex, sha256, unhex, utf8 } from './sha256'
 import type { Share } from './nonce'
+import type { RecordHash } from './types'
 
 export interface Draw { line: number; n: number; said: number; due: number; draw: number }
 export interface Checked {
@@ -15,20 +16,48 @@ export interface Checked {
   fair: boolean
 }
 
-interface Head { match: string; commitment: string; nonces: string; seed: string; chance: string; draws: { line: number; said: string; n: bigint }[] }
+interface Head { match: string; commitment: string; nonces: string; seed: string; chance: string; draws: { line: number; said: string; n: bigint }[]; amiss: string[] }
+
+const ENTRY = /^(\d{1,9}) (\d|chance|host) (\S.*?) (\d{1,12})(?: # .*)?$/
+const MANY = ['option', 'seat'] // lines of the header that may stand more than once
 
 function read(record: string): Head {
-  const [head, ...rest] = record.split(/\r?\n\r?\n/)
-  const fields = new Map(head.split(/\r?\n/).map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
-  const draws: Head['draws'] = []
-  let seed = ''
-  for (const line of rest.join('\n').split(/\r?\n/)) {
-    const draw = line.match(/^(\d+) chance (\?|\d+)\/(\d+) /)
-    if (draw) draws.push({ line: +draw[1], said: draw[2], n: BigInt(draw[3]) })
-    if (line.startsWith('seed:')) seed = line.slice(5).trim()
+  const [head, ...rest] = record.split('\n\n')
+  const amiss: string[] = []
+  const fields = new Map<string, string>()
+  for (const line of head.split('\n')) {
+    const name = line.slice(0, line.indexOf(':'))
+    if (fields.has(name) && !MANY.includes(name)) amiss.push(`The header has a second line “${name}”.`)
+    else fields.set(name, line.slice(name.length + 1).trim())
   }
-  return { match: fields.get('match') ?? '', commitment: fields.get('commitment') ?? '', nonces: fields.get('nonces') ?? '', chance: fields.get('chance') ?? '', seed, draws }
+  const draws: Head['draws'] = []
+  let seed = '', last = 0
+  for (const line of rest.join('\n\n').split('\n')) {
+    const entry = line.match(ENTRY)
+    const draw = entry?.[2] === 'chance' && entry[3].match(/^(\?|\d+)\/([1-9]\d{0,8})$/)
+    if (entry && +entry[1] !== last + 1) amiss.push(+entry[1] > last ? `Line ${last + 1} is missing.` : `Line ${entry[1]} is there twice, or in the wrong place.`)
+    if (entry) last = +entry[1]
+    if (entry && draw) draws.push({ line: +entry[1], said: draw[1], n: BigInt(draw[2]) })
+    if (line.startsWith('seed:')) {
+      if (seed) amiss.push('The record has a second seed.')
+      else seed = line.slice(5).trim()
+    }
+  }
+  const field = (name: string) => fields.get(name) ?? ''
+  return { match: field('match'), commitment: field('commitment'), nonces: field('nonces'), chance: field('chance'), seed, draws, amiss }
 }
+
+export const matchOf = (record: string) => read(record).match
+
+/** What the hash of a record is made of: all of it but the names of its seats and its sentences. */
+function facts(record: string): string {
+  const at = (record + '\n\n').indexOf('\n\n')
+  const header = record.slice(0, at).split('\n').map((line) => line.match(/^seat: [0-9] [^ ]+(?= )/)?.[0] ?? line)
+  const entries = record.slice(at).split('\n').map((line) => line.split(' # ', 1)[0])
+  return header.join('\n') + entries.join('\n')
+}
+
+export const hashOf = async (record: string) => hex(await digestOf(utf8(facts(record))))
 
 /** HMAC-SHA-256 by Web Crypto; where a page is not over https the browser has none, then by hand. */
 async function signer(seed: Uint8Array): Promise<(message: Uint8Array) => Promise<Uint8Array>> {
@@ -58,8 +87,8 @@ export async function outcome(sign: (message: Uint8Array) => Promise<Uint8Array>
 
 export { signer }
 
-/** Check a record; `share` is what this browser kept from before the match. */
-export async function verify(record: string, share: Share | null, progress: (done: number, all: number) => void = () => {}): Promise<Checked> {
+/** Check a record; `share` is what this browser kept of the match, `published` what the server says of it. */
+export async function verify(record: string, share: Share | null, published: RecordHash | null, progress: (done: number, all: number) => void = () => {}): Promise<Checked> {
   const head = read(record)
   const found: Checked = { draws: [], wrong: [], good: [], bad: [], seed: head.seed, commitment: head.commitment, fair: head.chance === 'fair' }
   if (!found.fair) {
@@ -70,6 +99,7 @@ export async function verify(record: string, share: Share | null, progress: (don
     found.bad.push('The match is not over: its seed is still sealed.')
     return found
   }
+  found.bad.push(...head.amiss)
   const seed = unhex(head.seed)
   if (hex(await digestOf(seed)) === head.commitment) found.good.push('The seed is the one that was sealed before play.')
   else found.bad.push('The seed is not the one that was sealed before play.')
@@ -89,5 +119,12 @@ export async function verify(record: string, share: Share | null, progress: (don
     if (share.commitment === head.commitment) found.good.push('The seal is the one this browser saw before it sat down.')
     else found.bad.push('The seal is not the one this browser saw before it sat down.')
   }
+  const hash = await hashOf(record)
+  if (published) {
+    if (published.sha256 === hash) found.good.push('The record is the one that the server has published.')
+    else found.bad.push('The record is not the one that the server has published.')
+  }
+  if (share?.record_hash && share.record_hash !== hash) found.bad.push('The record is not the one this browser saw at the end of the match.')
+  if (published?.unsealed) found.good.push(`The seats were opened again ${published.unsealed === 1 ? 'once' : `${published.unsealed} times`} before play, each time with a new seed.`)
   return found
 }

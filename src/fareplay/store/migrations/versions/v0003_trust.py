@@ -1,9 +1,11 @@
-"""When the service was there, devices that an account knows, reports, blocks; messages by key."""
+"""When the service was there, devices and names of accounts, reports, blocks; messages by key."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
+
+from fareplay.core.confusable import skeletons
 
 revision = "0003"
 down_revision = "0002"
@@ -55,3 +57,28 @@ def upgrade() -> None:
         sa.Column("ms", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("who", name=op.f("pk_blocked")),
     )
+    op.create_table(
+        "lookalikes",
+        sa.Column("skeleton", sa.Text(), nullable=False),
+        sa.Column("account", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["account"], ["accounts.id"], name=op.f("fk_lookalikes_account"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("skeleton", name=op.f("pk_lookalikes")),
+    )
+    op.create_index(op.f("ix_lookalikes_account"), "lookalikes", ["account"])
+    _fill_lookalikes()
+
+
+def _fill_lookalikes() -> None:
+    """Of accounts that look alike already, the first keeps its name for itself."""
+    accounts = sa.table("accounts", sa.column("id"), sa.column("name"), sa.column("created_ms"))
+    lookalikes = sa.table("lookalikes", sa.column("skeleton"), sa.column("account"))
+    first = sa.select(accounts).order_by(accounts.c.created_ms, accounts.c.id)
+    owners: dict[str, str] = {}
+    for account in op.get_bind().execute(first):
+        for skeleton in skeletons(account.name):
+            owners.setdefault(skeleton, account.id)
+    rows = [{"skeleton": skeleton, "account": account} for skeleton, account in owners.items()]
+    if rows:
+        op.bulk_insert(lookalikes, rows)
