@@ -49,7 +49,11 @@ RESEED = Update(tables, "id", "seed")
 STAND_UP = Each(delete(sittings).where(sittings.c.table_id == bindparam("of")), ["of"])
 SIT = Insert(sittings, "table_id", "seat", "person")
 TOGETHER = Together(  # what nearly every group writes, and the word of it, in one round trip
-    (Changed(tables, "id", "notes", "lines", *LISTING), Added(lines), Added(receipts)),
+    (
+        Changed(tables, "id", "notes", "lines", *LISTING),
+        Added(lines),
+        Added(receipts, "table_id", "key", "receipt"),
+    ),
     f"SELECT pg_notify('{CHANNEL}', said) FROM",
 )
 
