@@ -25,6 +25,7 @@ from fareplay.server.hall import Hall
 from fareplay.server.limits import RATES, Limits
 from fareplay.server.link import Timing
 from fareplay.server.live import Live
+from fareplay.server.presence import Timing as Signs
 from fareplay.server.serving import Server, uvicorn_config
 from fareplay.server.settings import Settings
 from fareplay.store.log import Store
@@ -120,20 +121,24 @@ async def place(
     pace: float = 0.0,
     budget: float = 2.0,
     now: Callable[[], int] | None = None,
+    presence: Signs | None = None,
+    bots: Bots | None = None,
 ) -> AsyncIterator[Place]:
     """A server on a free port."""
 
     @contextlib.asynccontextmanager
     async def open_hall(store: Store, settings: Settings) -> AsyncIterator[Hall]:
-        bots = Bots(1, budget, pace)
-        hall = Hall(store, bots, now) if now else Hall(store, bots)
-        await bots.open()
+        thinking = Bots(1, budget, pace) if bots is None else bots
+        hall = Hall(store, thinking, now) if now else Hall(store, thinking)
+        if presence is not None:
+            hall.presence.timing = presence
+        await thinking.open()
         await hall.open()
         try:
             yield hall
         finally:
             await hall.close()
-            await bots.close()
+            await thinking.close()
 
     with sockets.socket() as bound:
         bound.bind(("127.0.0.1", 0))

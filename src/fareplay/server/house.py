@@ -11,6 +11,7 @@ from fareplay.core import notation
 from fareplay.core.game import Game
 from fareplay.core.match import Line
 from fareplay.server.kept import notes_of
+from fareplay.server.presence import Presence
 from fareplay.server.pulse import Pulse
 from fareplay.store.bus import PostgresBus
 from fareplay.store.rows import Corrupt
@@ -35,6 +36,11 @@ class House:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     pulse: Pulse = field(default_factory=Pulse)
     closing: bool = False
+    asked_again: dict[str, float] = field(default_factory=dict)  # who must show who they are: when
+
+
+    def __post_init__(self) -> None:
+        self.presence = Presence(self.store.bus)
 
     @property
     def alone(self) -> bool:
