@@ -84,7 +84,7 @@ def test_the_kinds_are_those_that_the_store_and_the_server_know() -> None:
     assert list(KINDS) == [
         "created", "sat", "stood", "chair", "sealed", "nonce", "unsealed", "started", "chat",
         "asked_undo", "answered", "auto", "passing", "took_over", "returned", "lag", "flagged",
-        "closed", "rematch",
+        "bot_failed", "closed", "rematch",
     ]  # fmt: skip
 
 

@@ -37,6 +37,7 @@ class Audience:
         self._began = presence.clock()
         self._emptied: dict[int, float] = {}  # seats that somebody has left, and when
         self._known = self.here(room)  # as everybody has been told
+        self._bot_waits = False
 
     def here(self, room: Room) -> tuple[bool, ...]:
         """At which seats somebody is connected, to this process or to another."""
@@ -55,6 +56,8 @@ class Audience:
         self.watchers.add(watcher)
         self._share(room)
         self.look_round(room, watcher)
+        if self._bot_waits:
+            watcher.hear(self._present(room))
 
     def remove(self, room: Room, watcher: Watcher) -> None:
         if watcher in self.watchers:
@@ -139,10 +142,16 @@ class Audience:
         self._emptied |= {seat: now for seat, was in enumerate(before) if was and not here[seat]}
         self._tell_present(room, cause)
 
+    def bot_waits(self, room: Room, on: bool) -> None:
+        """A bot waits for a process, or no longer does."""
+        if on != self._bot_waits:
+            self._bot_waits = on
+            self._tell_present(room, None)
+
     def _present(self, room: Room) -> str:
         watching = sum(watcher.viewer == NOBODY for watcher in self.watchers)
         watching += self._presence.elsewhere(room.id)[1]
-        return wire.write(wire.Present(self._known, watching))
+        return wire.write(wire.Present(self._known, watching, self._bot_waits))
 
     def _tell_present(self, room: Room, cause: Watcher | None) -> None:
         said = self._present(room)

@@ -13,6 +13,7 @@ from fareplay.core.game import Fault, Game
 from fareplay.core.notation import NAME
 from fareplay.server import metrics, wire
 from fareplay.server.bots import Bots
+from fareplay.server.crowd import Crowd
 from fareplay.server.garbage import garbage
 from fareplay.server.house import House, has_work, people_of, read_room, replayed
 from fareplay.server.kept import index_of, notes_of, rows_of
@@ -82,6 +83,11 @@ class Hall:
     def presence(self) -> Presence:
         """Who is connected to which process."""
         return self._house.presence
+
+    @property
+    def crowd(self) -> Crowd:
+        """Tables at which only bots play."""
+        return self._house.crowd
 
     async def open(self) -> None:
         """Listen, and go on with whatever was going on by itself."""
@@ -338,6 +344,7 @@ class Hall:
             for live in list(self._tables.values()):
                 if live.used_ms < before and live.idle:
                     live.rest()
+                    self.crowd.forget(live.id)
                     del self._tables[live.id]
             metrics.tables_live.set(len(self._tables))
             garbage.sweep()

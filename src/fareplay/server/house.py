@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from fareplay.core import notation
 from fareplay.core.game import Game
 from fareplay.core.match import Line
+from fareplay.server.crowd import Crowd
 from fareplay.server.kept import notes_of
 from fareplay.server.presence import Presence
 from fareplay.server.pulse import Pulse
@@ -38,6 +39,7 @@ class House:
     closing: bool = False
     asked_again: dict[str, float] = field(default_factory=dict)  # who must show who they are: when
 
+    crowd: Crowd = field(default_factory=Crowd)
 
     def __post_init__(self) -> None:
         self.presence = Presence(self.store.bus)

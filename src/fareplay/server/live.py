@@ -106,7 +106,7 @@ class Live:
         if self._room is None:
             return True
         quiet = not self.audience.watchers and not self._lock.locked()
-        return quiet and not has_work(self._room)
+        return quiet and (self._hand.stands or not has_work(self._room))
 
     # --- changing ---------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ class Settings:
         if not 1 <= self.workers <= MOST_WORKERS:
             raise Fault(f"--workers: expected 1 to {MOST_WORKERS}, got {self.workers}")
         if not 1 <= self.bot_workers <= MOST_BOTS:
-            raise Fault(f"bot workers: expected 1 to {MOST_BOTS}, got {self.bot_workers}")
+            raise Fault(f"--bot-workers: expected 1 to {MOST_BOTS}, got {self.bot_workers}")
         if not self.host or any(letter.isspace() for letter in self.host):
             raise Fault(f"--host: expected a name or an address, got {self.host[:60]!r}")
         if self.workers > 1 and not self.database.startswith(("postgresql://", "postgres://")):

@@ -217,6 +217,9 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
             return "table", seat, f"{names[seat]} plays again."
         case notes.Flagged(seat):
             return "table", seat, f"The time of {names[seat]} is up."
+        case notes.BotFailed(seat):
+            said = f"The bot at {names[seat]} could not decide; the simplest bot chose for it."
+            return "table", seat, said
         case notes.Closed(why):
             return "table", None, f"The table is closed: {why}"
         case notes.Rematch(table):

@@ -316,6 +316,7 @@ class Present(Told, frozen=True, tag="present"):
 
     here: tuple[bool, ...]
     watching: int
+    bot_waits: bool  # a bot is to move and waits for a process
 
 
 class ServerPing(Told, frozen=True, tag="ping"):

@@ -174,6 +174,14 @@ class Flagged:
 
 
 @dataclass(frozen=True)
+class BotFailed:
+    """The bot of the seat could not decide after line `version`; the simplest one does."""
+
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True)
 class Closed:
     """Nothing happens here any more."""
 
@@ -205,6 +213,7 @@ What = (
     | Returned
     | Lagged
     | Flagged
+    | BotFailed
     | Closed
     | Rematch
 )
@@ -226,11 +235,14 @@ KINDS: dict[str, type[What]] = {
     "returned": Returned,
     "lag": Lagged,
     "flagged": Flagged,
+    "bot_failed": BotFailed,
     "closed": Closed,
     "rematch": Rematch,
 }
 BEFORE = (Sat, Stood, ChairSet, Sealed, Revealed, Unsealed, Started)  # not after the start
-SINCE = (AskedUndo, Answered, Auto, Passing, TookOver, Returned, Lagged, Flagged, Rematch)
+SINCE = (
+    AskedUndo, Answered, Auto, Passing, TookOver, Returned, Lagged, Flagged, BotFailed, Rematch,
+)  # fmt: skip
 NAMES = {kind: name for name, kind in KINDS.items()}
 
 
