@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import pytest
 import server_house  # noqa: F401 - a hasher of passwords that takes no time
 from databases import _database, _ready_database, _ready_file
 from server_process import free_port, servers
-from serving import Client, Person, Place, place
+from serving import Client, Person, Place, gather_table, place
 from sizes import size
 from test_store_faults import cut, operator
 
@@ -201,6 +202,28 @@ async def test_who_was_there_a_moment_ago_is_not_absent_yet(file: str) -> None:
         assert not absent(live, due)
         skipped[0] += 61
         assert absent(live, due)
+
+
+async def test_who_sits_at_one_seat_is_not_absent_from_that_of_their_companion(file: str) -> None:
+    async with place(file, bots=Bots(0)) as here:
+        live, people = await gather_table(here.store, here.hall, "open", "open", "bot:easy")
+        host, skipped = people[0].id, [0.0]
+        await live.do(lambda room, ms: room.set_chair(host, 2, "companion", ms, "", 0))
+        await live.do(lambda room, ms: room.seal(host, ms))
+        for who in people.values():
+            await live.do(lambda room, ms, w=who: room.reveal(w.id, w.nonce, ms))
+        room = live.room
+        here.hall.presence.clock = lambda clock=here.hall.presence.clock: clock() + skipped[0]
+        while (due := room.due()) != 2:
+            assert due is not None
+            acts = partial(room.act, people[due].id, due, room.match.legal()[:1], room.version)
+            await live.do(lambda _room, ms, acts=acts: acts(ms))
+        async with here.client(live.id, people[0], 0):
+            skipped[0] = 1000
+            assert not absent(live, 2)
+        await until(lambda: not any(live.here()))
+        skipped[0] = 2000
+        assert absent(live, 2)
 
 
 # --- signing out ----------------------------------------------------------------------------

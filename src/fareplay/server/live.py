@@ -92,13 +92,15 @@ class Live:
         return self.audience.here(self.room)
 
     def is_absent(self, seat: int, ms: int) -> bool:
-        """Has this seat been due for long, with nobody there? Not unless that is certain."""
+        """Has this seat been due for long, with its person gone? Not unless that is certain."""
         room, presence = self.room, self.house.presence
         last = room.started_ms + (room.lines[-1].ms if room.lines else 0)
         if room.due() != seat or not presence.sure:
             return False
-        away = presence.timing.away
-        return self.audience.empty_for(room, seat) >= away and ms - last >= 1000 * away
+        away, holder = presence.timing.away, room.seating.holder(seat)
+        seats = room.seating.seats_of(holder) if holder else [seat]  # their companions' too
+        empty = min(self.audience.empty_for(room, one) for one in seats)
+        return empty >= away and ms - last >= 1000 * away
 
     @property
     def idle(self) -> bool:
