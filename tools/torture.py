@@ -42,6 +42,8 @@ SERVICE: list[tuple[str, str, dict[str, int], int]] = [  # what, its tests, thei
     ("killed servers", "server_restart", {"FAREPLAY_KILLS": 100, "FAREPLAY_LIVE": 1}, 20),
     ("resumed matches", "server_restart", {"FAREPLAY_KILLS": 1, "FAREPLAY_LIVE": 1000}, 1),
     ("two servers killed in turn", "server_two", {"FAREPLAY_ROUNDS": 50}, 4),
+    ("a bus that is cut", "server_presence", {"FAREPLAY_BUS_CUTS": 100}, 1),
+    ("bots alone", "server_queue", {"FAREPLAY_BOT_TABLES": 200, "FAREPLAY_BOT_MOVES": 300}, 1),
     ("bad links", "server_cut", {"FAREPLAY_MESSAGES": 10**6, "FAREPLAY_CUTS": 1000}, 1),
     ("what a seat is sent", "server_leak", {"FAREPLAY_PAIRS": 20_000}, 1),
     ("the OpenAPI", "server_schema", {"FAREPLAY_EXAMPLES": 2000}, 1),

@@ -492,6 +492,9 @@ def serve(
         ),
     ] = "",
     workers: Annotated[int, Parameter(help="processes; several need PostgreSQL")] = 1,
+    bot_workers: Annotated[
+        int, Parameter(help="processes in which bots think, for each of --workers")
+    ] = 1,
     public_url: Annotated[
         tuple[str, ...],
         Parameter(
@@ -533,8 +536,9 @@ def serve(
 
     at_home, near = open_page is not None, port is None and not public_url
     settings = Settings(
-        host, PORT if port is None else port, database, workers, public_url, proxy, guests=guests
-    ).checked()
+        host, PORT if port is None else port, database, workers, public_url, proxy,
+        bot_workers=bot_workers, guests=guests,
+    ).checked()  # fmt: skip
     settings = replace(settings, database=database or default_url())
 
     def ready(address: str) -> None:

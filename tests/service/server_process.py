@@ -1,11 +1,12 @@
 """Servers that may be killed. Run as a program it loads everything once and then forks servers.
 
-Each line of its input is `PORT DATABASE`; it answers with the process id when the server answers,
-and `dead` when it has gone. A hundred kills so cost no hundred starts.
+Each line of its input is `PORT DATABASE TIMING`, the timing of presence in JSON; it answers with
+the process id when the server answers. A hundred kills so cost no hundred starts.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -26,11 +27,12 @@ class Servers:
         self._program = program
         self.running: set[int] = set()
 
-    def start(self, port: int, url: str) -> int:
-        """A server that answers at this port; its process id."""
+    def start(self, port: int, url: str, **presence: float) -> int:
+        """A server that answers at this port; its process id. `presence` is its timing."""
         assert self._program.stdin
         assert self._program.stdout
-        self._program.stdin.write(f"{port} {url}\n")
+        timing = json.dumps(presence, separators=(",", ":"))
+        self._program.stdin.write(f"{port} {url} {timing}\n")
         self._program.stdin.flush()
         while not (said := self._program.stdout.readline()).startswith("pid"):
             assert said, "the program that forks servers has died"
@@ -67,20 +69,26 @@ def servers() -> Iterator[Servers]:
             program.stdin.close()
 
 
-def _serve(port: int, url: str, said: int) -> None:
+def _serve(port: int, url: str, presence: dict[str, float], said: int) -> None:
     """In the forked process."""
     from serving import LOOSE
 
     from fareplay.server.app import create_app
+    from fareplay.server.hall import Hall
     from fareplay.server.limits import Limits
+    from fareplay.server.presence import Timing
     from fareplay.server.serving import Server, uvicorn_config
     from fareplay.server.settings import Settings
+
+    def set_presence(hall: Hall) -> None:
+        hall.presence.timing = Timing(**presence)
 
     settings = Settings(port=port, database=url)
     app = create_app(settings, limits=Limits(LOOSE))
     bound = socket.socket()
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound.bind(("127.0.0.1", port))
+    app.on_startup.append(lambda: set_presence(app.state.hall))
     app.on_startup.append(lambda: bound.listen(1024))
     app.on_startup.append(lambda: os.write(said, f"pid {os.getpid()}\n".encode()))
     Server(uvicorn_config(app, settings)).run([bound])
@@ -90,11 +98,11 @@ def main() -> None:
     import serving  # noqa: F401 - everything is loaded before the first fork
 
     for line in sys.stdin:
-        port, url = line.split()
+        port, url, presence = line.split()
         child = os.fork()
         if child == 0:
             try:
-                _serve(int(port), url, 1)
+                _serve(int(port), url, json.loads(presence), 1)
             finally:
                 os._exit(1)
         threading.Thread(target=os.waitpid, args=(child, 0), daemon=True).start()

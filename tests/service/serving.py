@@ -26,6 +26,7 @@ from fareplay.server.heartbeat import EVERY
 from fareplay.server.limits import RATES, Limits
 from fareplay.server.link import Timing
 from fareplay.server.live import Live
+from fareplay.server.presence import Timing as Signs
 from fareplay.server.serving import Server, uvicorn_config
 from fareplay.server.settings import Settings
 from fareplay.store.heartbeats import wall_clock_ms
@@ -124,21 +125,25 @@ async def place(
     now: Callable[[], int] | None = None,
     wall: Callable[[], int] = wall_clock_ms,
     beats: float = EVERY,
+    presence: Signs | None = None,
+    bots: Bots | None = None,
 ) -> AsyncIterator[Place]:
     """A server on a free port."""
 
     @contextlib.asynccontextmanager
     async def open_hall(store: Store, settings: Settings) -> AsyncIterator[Hall]:
-        bots = Bots(1, budget, pace)
-        hall = Hall(store, bots, now, wall=wall)
+        thinking = Bots(1, budget, pace) if bots is None else bots
+        hall = Hall(store, thinking, now, wall=wall)
         hall.heartbeat.every = beats
-        await bots.open()
+        if presence is not None:
+            hall.presence.timing = presence
+        await thinking.open()
         await hall.open()
         try:
             yield hall
         finally:
             await hall.close()
-            await bots.close()
+            await thinking.close()
 
     with sockets.socket() as bound:
         bound.bind(("127.0.0.1", 0))

@@ -84,7 +84,8 @@ def test_the_kinds_are_those_that_the_store_and_the_server_know() -> None:
     assert list(KINDS) == [
         "created", "sat", "stood", "chair", "removed", "sealed", "nonce", "unsealed", "started",
         "chat", "asked_undo", "asked", "lapsed", "answered", "auto", "passing", "took_over",
-        "returned", "lag", "excused", "paused", "resumed", "flagged", "closed", "rematch",
+        "returned", "lag", "excused", "paused", "resumed", "flagged", "bot_failed", "closed",
+        "rematch",
     ]  # fmt: skip
 
 

@@ -15,13 +15,15 @@ import pytest
 import pytest_asyncio
 from databases import _ready_file
 from serving import place, play, true_hash
+from stumbling import HOWS, worker
 
 from fareplay.core import record
 from fareplay.core.game import CHANCE, OVER
 from fareplay.core.match import Follower, Match
 from fareplay.games import all_games
 from fareplay.server import bots as bots_module
-from fareplay.server.bots import Bots
+from fareplay.server import metrics
+from fareplay.server.bots import Bots, Thought, Turn
 from fareplay.server.live import Live
 from fareplay.server.thinking import Question, answer
 
@@ -43,7 +45,7 @@ async def bots() -> AsyncIterator[Bots]:
 async def started(bots: Bots) -> int:
     """The process id of the first worker that is ready."""
     async with asyncio.timeout(30):
-        while not bots._idle.qsize():
+        while not bots._turns.idle:
             await asyncio.sleep(0.01)
     return next(iter(bots._all))._process.pid
 
@@ -95,36 +97,116 @@ async def test_bots_go_on_after_a_restart(url: str) -> None:
                 await asyncio.sleep(0.02)
 
 
-async def test_a_process_that_dies_is_replaced_and_nobody_waits(bots: Bots) -> None:
+async def test_a_process_that_dies_is_replaced_and_asked_again(bots: Bots) -> None:
     game, s, b = position("touring")
     first = await started(bots)
     os.kill(first, signal.SIGKILL)
-    action = await asyncio.wait_for(ask(bots, game, s, b), 5)
-    assert action in game.legal(s, b)
+    thought = await asyncio.wait_for(ask(bots, game, s, b), 60)
+    assert thought.action in game.legal(s, b)
+    assert not thought.failed  # the bot itself decided, in another process
     assert await started(bots) != first
-    assert await ask(bots, game, s, b) in game.legal(s, b)
 
 
-async def test_a_bot_that_takes_too_long_is_decided_for(bots: Bots) -> None:
+async def test_a_process_that_hangs_is_replaced_and_asked_again(bots: Bots) -> None:
     game, s, b = position("touring")
     first = await started(bots)
     os.kill(first, signal.SIGSTOP)
-    bots.budget = 0.2
-    began = asyncio.get_running_loop().time()
-    assert await ask(bots, game, s, b) in game.legal(s, b)
-    assert asyncio.get_running_loop().time() - began < 2
+    bots.begin = 0.2
+    asking = asyncio.create_task(ask(bots, game, s, b))
+    async with asyncio.timeout(60):
+        while any(one._process and one._process.pid == first for one in bots._all):
+            await asyncio.sleep(0.01)
+    bots.begin = 30
+    thought = await asyncio.wait_for(asking, 60)
+    assert thought.action in game.legal(s, b)
+    assert not thought.failed
     assert await started(bots) != first
 
 
-async def test_a_bot_that_stumbles_is_decided_for(bots: Bots) -> None:
+async def test_the_time_to_think_begins_when_the_process_does(bots: Bots) -> None:
+    """A process that is held up before it has begun costs the bot nothing of its time."""
     game, s, b = position("touring")
     pid = await started(bots)
-    broken = await bots._ask(Question("touring", (), b"", b"", 0, "normal", 1))
-    assert broken == -1
-    assert await started(bots) == pid  # it goes on
-    assert await bots.choose(game, {}, s, b, game.rules.to_move(s, b), "nonsense") in game.legal(
-        s, b
-    )
+    os.kill(pid, signal.SIGSTOP)
+    bots.budget, bots.begin = 2.0, 60
+    asking = asyncio.create_task(ask(bots, game, s, b))
+    await asyncio.sleep(2.2)  # longer than the budget
+    assert not asking.done()
+    os.kill(pid, signal.SIGCONT)
+    assert not (await asyncio.wait_for(asking, 60)).failed
+    assert await started(bots) == pid
+
+
+@pytest.mark.parametrize("how", HOWS)
+async def test_after_the_third_failure_at_a_position_the_simplest_bot_decides(how: str) -> None:
+    tries = metrics.bots_tries_total.labels("failed")
+    bots, before = Bots(1, pace=0.0, worker=worker(how)), tries._value.get()
+    bots.budget = 1.0 if how == "hang" else 20
+    await bots.open()
+    try:
+        game, s, b = position("touring")
+        asked = [
+            await asyncio.wait_for(
+                bots.choose(game, options(game), s, b, game.rules.to_move(s, b), "normal", None, 7),
+                120,
+            )
+            for _ in range(1 if how in ("crash", "hang") else 2)
+        ]
+    finally:
+        await bots.close()
+    assert all(thought.failed and thought.action in game.legal(s, b) for thought in asked)
+    assert len(set(asked)) == 1  # the same at one position, whoever asks
+    assert tries._value.get() - before == 3 * len(asked)
+
+
+async def test_a_failed_bot_is_told_at_the_table_and_the_match_goes_on(url: str) -> None:
+    bots = Bots(1, pace=0.0, worker=worker("stumble"))
+    async with place(url, bots=bots) as here:
+        live, people = await here.table("open", "bot:normal", game="limited")
+        async with here.client(live.id, people[0], 0) as client:
+            dice = random.Random(3)
+            while not any(line.who == 1 for line in live.room.lines):
+                assert await play([client], dice, 1)
+            await client.until(
+                lambda: any("the simplest bot chose" in text for text in client.events.values())
+            )
+        table, room = live.id, live.room
+        failed = [note for note in room.notes if note.kind == "bot_failed"]
+        assert failed
+        assert failed[0].data["seat"] == 1
+    async with place(url, bots=Bots(0)) as here:
+        again = (await here.hall.live(table)).room
+        assert again.notes[: len(room.notes)] == room.notes
+        assert again == room
+
+
+async def test_a_bot_that_gets_no_process_waits_and_says_so(url: str) -> None:
+    bots = Bots(0, pace=0.0)  # none, at first
+    bots.soon = 0.05
+    async with place(url, bots=bots) as here:
+        live, people = await here.table("open", "bot:normal", game="limited")
+        ada = here.client(live.id, people[0], 0)
+        async with ada:
+            while live.room.bot_due() is None:
+                await ada.until(lambda: ada.version == live.version and ada.actions)
+                said = await ada.ask("act", version=ada.version, actions=ada.actions[:1])
+                assert said["kind"] == "accept"
+            waits_at = live.version
+            await ada.until(lambda: waiting(ada))
+            async with here.client(live.id, None) as eve:  # whoever comes now hears of it, too
+                await eve.until(lambda: waiting(eve))
+                assert live.version == waits_at  # nothing is decided in its place
+                assert metrics.bots_waiting._value.get() == 1
+                bots._start()
+                await ada.until(lambda: not waiting(ada) and ada.version > waits_at, 60)
+                await eve.until(lambda: not waiting(eve))
+        assert not any(note.kind == "bot_failed" for note in live.room.notes)
+
+
+def waiting(client: Any) -> bool:
+    """What the client was last told of waiting bots."""
+    told = [said["bot_waits"] for said in client.log if said["kind"] == "present"]
+    return bool(told) and told[-1]
 
 
 async def test_quick_and_slow_thoughts_take_the_same_time() -> None:
@@ -145,7 +227,7 @@ async def test_a_bot_is_asked_the_same_whatever_it_cannot_see(
     """The question that leaves the server, to the byte, for states redealt for the bot's seat."""
     asked: list[Question] = []
 
-    async def note(self: Bots, question: Question) -> int:
+    async def note(self: Bots, question: Question, _turn: Turn) -> int:
         asked.append(question)
         return answer(question)
 
@@ -158,9 +240,9 @@ async def test_a_bot_is_asked_the_same_whatever_it_cannot_see(
         seat, twin = found.rules.to_move(s, b), record.copy(s)
         found.rules.redeal(twin, b, seat, games.stream(number, 77))
         different += record.to_bytes(twin) != record.to_bytes(s)
-        actions = [await spy.choose(found, match.options, x, b, seat, "normal") for x in (s, twin)]
+        thoughts = [await spy.choose(found, match.options, x, b, seat, "normal") for x in (s, twin)]
         assert asked[-1] == asked[-2]
-        assert actions[0] == actions[1]
+        assert thoughts[0] == thoughts[1]
         unlike_truth += asked[-1].state != record.to_bytes(s)
     hidden = all_games()[game].hidden
     assert (different > 10) == (unlike_truth > 10) == hidden, (different, unlike_truth)
@@ -195,5 +277,5 @@ def options(game: Any) -> dict[str, str]:
     return dict(game.read_options({}))
 
 
-async def ask(bots: Bots, game: Any, s: Any, b: Any) -> int:
+async def ask(bots: Bots, game: Any, s: Any, b: Any) -> Thought:
     return await bots.choose(game, options(game), s, b, game.rules.to_move(s, b), "normal")

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from fareplay.core.game import NOBODY, Fault
 from fareplay.server import news, wire
+from fareplay.server.presence import Presence
 from fareplay.server.published import Published
 from fareplay.server.telling import Teller
 from fareplay.tables.room import Room
@@ -17,6 +18,7 @@ class Watcher(Protocol):
 
     viewer: int  # a seat, or NOBODY
     person: str
+    family: str  # of the token by which they came; empty without one
 
     def hear(self, text: str) -> None:
         """Take a message; never waits."""
@@ -28,27 +30,42 @@ class Watcher(Protocol):
 class Audience:
     """The watchers of one table."""
 
-    def __init__(self, room: Room, now: Callable[[], int]) -> None:
+    def __init__(self, room: Room, now: Callable[[], int], presence: Presence) -> None:
         self.teller = Teller(room)
         self.watchers: set[Watcher] = set()
-        self._now = now
+        self._now, self._presence = now, presence
         self._chairs = news.Chairs()
         self.published = Published()
+        self._began = presence.clock()
+        self._emptied: dict[int, float] = {}  # seats that somebody has left, and when
+        self._known = self.here(room)  # as everybody has been told
+        self._bot_waits = False
 
     def here(self, room: Room) -> tuple[bool, ...]:
-        """At which seats somebody is connected to this process."""
+        """At which seats somebody is connected, to this process or to another."""
         seats = {watcher.viewer for watcher in self.watchers}
-        return tuple(seat in seats for seat in range(len(room.seating.chairs)))
+        elsewhere, _ = self._presence.elsewhere(room.id)
+        chairs = range(len(room.seating.chairs))
+        return tuple([seat in seats or bool(elsewhere >> seat & 1) for seat in chairs])
+
+    def empty_for(self, room: Room, seat: int) -> float:
+        """Seconds since somebody was connected at a seat, as far as it is known here; 0: now."""
+        if self.here(room)[seat]:
+            return 0.0
+        return self._presence.clock() - self._emptied.get(seat, self._began)
 
     def add(self, room: Room, watcher: Watcher) -> None:
-        before = self.here(room)
         self.watchers.add(watcher)
-        self._presence(room, before, watcher)
+        self._share(room)
+        self.look_round(room, watcher)
+        if self._bot_waits:
+            watcher.hear(self._present(room))
 
     def remove(self, room: Room, watcher: Watcher) -> None:
-        before = self.here(room)
-        self.watchers.discard(watcher)
-        self._presence(room, before, watcher)
+        if watcher in self.watchers:
+            self.watchers.discard(watcher)
+            self._share(room)
+            self.look_round(room, watcher)
 
     def dismiss(self, why: str, code: int, persons: Collection[str] | None = None) -> None:
         """Send these away, or everybody."""
@@ -113,12 +130,34 @@ class Audience:
             return said
         return news.written(self.welcome(room, viewer))
 
-    def _presence(self, room: Room, before: tuple[bool, ...], cause: Watcher) -> None:
-        here = self.here(room)
+    def _share(self, room: Room) -> None:
+        """Let other processes know who is connected to this one."""
+        viewers = [watcher.viewer for watcher in self.watchers]
+        seats = sum(1 << seat for seat in set(viewers) - {NOBODY})
+        self._presence.tell(room.id, seats, viewers.count(NOBODY))
+
+    def look_round(self, room: Room, cause: Watcher | None = None) -> None:
+        """Tell who is here where that has changed, except to whoever has changed it."""
+        here, before = self.here(room), self._known
         if here == before:
             return
+        self._known, now = here, self._presence.clock()
+        self._emptied |= {seat: now for seat, was in enumerate(before) if was and not here[seat]}
+        self._tell_present(room, cause)
+
+    def bot_waits(self, room: Room, on: bool) -> None:
+        """A bot waits for a process, or no longer does."""
+        if on != self._bot_waits:
+            self._bot_waits = on
+            self._tell_present(room, None)
+
+    def _present(self, room: Room) -> str:
         watching = sum(watcher.viewer == NOBODY for watcher in self.watchers)
-        said = wire.write(wire.Present(here, watching))
+        watching += self._presence.elsewhere(room.id)[1]
+        return wire.write(wire.Present(self._known, watching, self._bot_waits))
+
+    def _tell_present(self, room: Room, cause: Watcher | None) -> None:
+        said = self._present(room)
         for watcher in list(self.watchers):
             if watcher is not cause:
                 watcher.hear(said)

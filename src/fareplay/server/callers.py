@@ -34,6 +34,7 @@ class Caller:
     name: str
     account: str | None = None
     persons: tuple[str, ...] = ()
+    family: str = ""  # of the token that was shown
 
     def at(self, room: Room, seat: int | None = None) -> str:
         """The one of the caller's persons who plays this seat, sits or is the host here."""
@@ -64,7 +65,8 @@ async def caller_of(scope: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
     if holder.account is not None:
         persons += [p for p in await store.accounts.persons(holder.account) if p != holder.person]
     names = await store.people.names([holder.person])
-    return Caller(holder.person, names[holder.person], holder.account, tuple(persons))
+    name = names[holder.person]
+    return Caller(holder.person, name, holder.account, tuple(persons), holder.family)
 
 
 def origin_allowed(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> bool:

@@ -13,12 +13,14 @@ from fareplay.core.game import Fault, Game
 from fareplay.core.notation import NAME
 from fareplay.server import metrics, wire
 from fareplay.server.bots import Bots
+from fareplay.server.crowd import Crowd
 from fareplay.server.garbage import garbage
 from fareplay.server.heartbeat import Heartbeat
 from fareplay.server.house import House, has_work, people_of, read_room, replayed
 from fareplay.server.kept import index_of, notes_of, rows_of
 from fareplay.server.live import Live
 from fareplay.server.logs import log
+from fareplay.server.presence import Presence
 from fareplay.store.bus import EVERYTHING, Ear, Heard
 from fareplay.store.heartbeats import wall_clock_ms
 from fareplay.store.log import Store
@@ -32,7 +34,7 @@ FORGET = 60_000  # ms that a table stays in memory when nobody looks
 QUIET = 8.0  # seconds without news of a table elsewhere, then we see to it
 SWEEP = 2.0  # seconds
 CALLED_AWAY = "the server stops or starts again; come back in a moment"
-WHO_NOW = "somebody signed in or out; come back and show who you are"
+HANDSHAKE = 120.0  # seconds from a socket's first byte to its hello, at most
 
 
 class NoTable(Fault):
@@ -77,10 +79,21 @@ class Hall:
     def now(self) -> Callable[[], int]:
         return self._house.now
 
+    @property
+    def presence(self) -> Presence:
+        """Who is connected to which process."""
+        return self._house.presence
+
+    @property
+    def crowd(self) -> Crowd:
+        """Tables at which only bots play."""
+        return self._house.crowd
+
     async def open(self) -> None:
         """Listen, and go on with whatever was going on by itself."""
         self._ear = self._house.store.bus.listen()
         await self.heartbeat.begin()
+        self.presence.open(self._look_round, self._dismiss_here)
         chores = (
             self._listen(self._ear), self.heartbeat.run(self._excuse), self._take_up(),
             self._fill_in(), self._sweep(),
@@ -102,6 +115,7 @@ class Hall:
         for live in self._tables.values():
             live.rest()
             live.dismiss_all(CALLED_AWAY, wire.GONE_AWAY)
+        await self.presence.close()
         await asyncio.gather(*self._house.tasks, return_exceptions=True)
         self._tables.clear()
         metrics.tables_live.set(0)
@@ -115,9 +129,20 @@ class Hall:
             await live.rename(names)
 
     def dismiss(self, persons: Collection[str]) -> None:
-        """Whoever speaks for one of these here has to show again that they may."""
+        """Whoever speaks for one of these, at any process, has to show again that they may."""
+        self._dismiss_here(persons)
+        self.presence.dismiss(persons)
+
+    def _dismiss_here(self, persons: Collection[str]) -> None:
+        """Sockets that have not said hello yet are found by the time at which they came."""
+        now = time.monotonic()
+        self._house.asked_again |= dict.fromkeys(persons, now)
         for live in self._tables.values():
-            live.dismiss(persons, WHO_NOW, wire.GONE_AWAY)
+            live.dismiss(persons, wire.WHO_NOW, wire.GONE_AWAY)
+
+    def _look_round(self, table: str) -> None:
+        if (live := self._tables.get(table)) is not None:
+            live.look_round()
 
     # --- tables -----------------------------------------------------------------------------
 
@@ -236,6 +261,7 @@ class Hall:
                 for live in list(self._tables.values()):
                     await self._refresh(live, _surely(live.id))
                 await self._look_up_names()
+                await self._look_up_tokens()
             elif (known := self._tables.get(heard.table)) is not None:
                 if not known.knows(heard.notes, heard.lines):
                     await self._refresh(known, heard)
@@ -253,6 +279,20 @@ class Hall:
                 await self.forget(gone)
         except Unavailable as fault:
             log.warning("names could not be looked up", why=str(fault))
+
+    async def _look_up_tokens(self) -> None:
+        """Somebody may have signed out elsewhere while this process heard nothing."""
+        tables = [live.audience for live in self._tables.values() if live.fault is None]
+        came = {one.family for audience in tables for one in audience.watchers if one.family}
+        try:
+            ended = came - await self._house.store.tokens.living(came)
+        except Unavailable as fault:
+            log.warning("tokens could not be looked up", why=str(fault))
+            return
+        for audience in tables if ended else ():
+            for watcher in list(audience.watchers):
+                if watcher.family in ended:
+                    watcher.dismiss(wire.WHO_NOW, wire.GONE_AWAY)
 
     async def _refresh(self, live: Live, heard: Heard) -> None:
         try:
@@ -315,9 +355,11 @@ class Hall:
             for live in list(self._tables.values()):
                 if live.used_ms < before and live.idle:
                     live.rest()
+                    self.crowd.forget(live.id)
                     del self._tables[live.id]
             metrics.tables_live.set(len(self._tables))
             garbage.sweep()
+            self._forget_asked()
             quiet = time.monotonic() - QUIET
             for table in [name for name, at in self._elsewhere.items() if at < quiet]:
                 del self._elsewhere[table]
@@ -325,6 +367,11 @@ class Hall:
                     await self._see_to(table)
                 except Exception as error:
                     log.error("a table could not be seen to", error, table=table)
+
+    def _forget_asked(self) -> None:
+        asked, before = self._house.asked_again, time.monotonic() - HANDSHAKE
+        for person in [person for person, at in asked.items() if at < before]:
+            del asked[person]
 
     async def _see_to(self, table: str) -> None:
         """Take a table into our hands if it should go on by itself."""

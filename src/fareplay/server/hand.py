@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from fareplay.server.live import Live
 
 STEP_IN = 2.0  # seconds, and up to half as much again: then another process has stopped
+CROWDED = 2.0  # seconds between two looks whether bots may play on alone
 LOOK_AGAIN = 3600.0  # seconds: no timer is set for longer
 PAUSES = (0.5, 1, 2, 5, 10)  # seconds between attempts while the store cannot be used
 
@@ -30,6 +31,7 @@ class Hand:
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._at = -1  # the version that is being thought about
+        self.stands = False  # bots are alone here, and too many others are
 
     def wake(self, own: bool) -> None:
         """Look at what is due now."""
@@ -37,7 +39,9 @@ class Hand:
             return
         later = 0.0 if own or self._live.house.alone else STEP_IN * random.uniform(1, 1.5)
         self._set_timer(later)
-        room = self._live.room
+        room, crowd = self._live.room, self._live.house.crowd
+        if self._live.id in crowd and not self._are_alone():
+            crowd.leave(self._live.id)
         if room.bot_due() is None or (self._at == room.version and self._busy()):
             return
         self.rest_thoughts()
@@ -49,6 +53,7 @@ class Hand:
         if self._timer is not None:
             self._timer.cancel()
         self.rest_thoughts()
+        self._live.house.crowd.leave(self._live.id)
 
     def rest_thoughts(self) -> None:
         if self._busy() and self._thinking is not asyncio.current_task():
@@ -70,17 +75,19 @@ class Hand:
     async def _acted(self) -> bool:
         """One attempt; False where the store cannot be used now."""
         live = self._live
+        await self._expect_room()
         room = await live.calm()
         due, version = room.bot_due(), room.version
         if due is None or version != self._at:
             return True
         seat, level = due
         match = room.match
-        action = await live.house.bots.choose(
-            room.game, match.options, match.state, match.board, seat, level
+        thought = await live.house.bots.choose(
+            room.game, match.options, match.state, match.board, seat, level, self, version
         )
+        action, failed = thought.action, thought.failed
         try:
-            await live.do(lambda room, ms: room.bot_line(seat, action, version, ms))
+            await live.do(lambda room, ms: room.bot_line(seat, action, version, ms, failed))
         except Unavailable:
             return False
         except Fault as fault:
@@ -88,6 +95,41 @@ class Hand:
             if here == (version, due) and live.fault is None:
                 log.error("a bot is stuck", table=live.id, why=str(fault))
         return True
+
+    async def _expect_room(self) -> None:
+        """Bots that are alone go on while not too many others do."""
+        live, crowd = self._live, self._live.house.crowd
+        try:
+            while self._are_alone() and not crowd.enter(live.id):
+                if not self.stands:
+                    log.info("a table at which only bots play waits", table=live.id)
+                self.stands = True
+                self.waits(True)
+                await asyncio.sleep(CROWDED)
+        finally:
+            if self.stands:
+                self.stands = False
+                self.waits(False)
+
+    def _are_alone(self) -> bool:
+        room = self._live.room
+        return room.bot_due() is not None and not room.people()
+
+    @property
+    def table(self) -> str:
+        return self._live.id
+
+    def rank(self) -> int:
+        """How soon the bots here get a process: at once where somebody who plays is connected."""
+        live = self._live
+        people, here = live.room.people(), live.here()
+        if any(here[seat] for seat in people):
+            return 0
+        return 1 if people or live.audience.watchers else 2
+
+    def waits(self, on: bool) -> None:
+        """Let everybody at the table know that a bot waits, or no longer does."""
+        self._live.audience.bot_waits(self._live.room, on)
 
     # --- clocks -----------------------------------------------------------------------------
 

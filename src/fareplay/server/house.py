@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from fareplay.core import notation
 from fareplay.core.game import Game
 from fareplay.core.match import Line
+from fareplay.server.crowd import Crowd
 from fareplay.server.kept import notes_of
+from fareplay.server.presence import Presence
 from fareplay.server.pulse import Pulse
 from fareplay.store.bus import PostgresBus
 from fareplay.store.rows import Corrupt
@@ -36,6 +38,12 @@ class House:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     pulse: Pulse = field(default_factory=Pulse)
     closing: bool = False
+    asked_again: dict[str, float] = field(default_factory=dict)  # who must show who they are: when
+
+    crowd: Crowd = field(default_factory=Crowd)
+
+    def __post_init__(self) -> None:
+        self.presence = Presence(self.store.bus)
 
     @property
     def now(self) -> Callable[[], int]:

@@ -54,9 +54,11 @@ class Link:
         limits: Limits,
         who: str,
         timing: Timing,
+        came: float,
     ) -> None:
         self.viewer = NOBODY if by.seat is None else by.seat
-        self.person = by.person
+        self.person, self.family = by.person, by.family
+        self._came = came  # before it was found out who speaks, by the monotonic clock
         self._socket, self._live, self._by = socket, live, by
         self._limits, self._who, self._timing = limits, who, timing
         self._loop = asyncio.get_running_loop()
@@ -224,6 +226,9 @@ class Link:
         if hello.protocol != wire.PROTOCOL:
             spoken = f"this server speaks protocol {wire.PROTOCOL}, you speak {hello.protocol}"
             self.dismiss(f"{spoken}: load the page again", wire.OLD)
+            return
+        if self._live.house.asked_again.get(self.person, -1.0) >= self._came:
+            self.dismiss(wire.WHO_NOW, wire.GONE_AWAY)
             return
         try:
             await self._live.admit(self, hello.note, hello.version)

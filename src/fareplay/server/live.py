@@ -30,7 +30,6 @@ LATER = 1.0  # seconds until the logs are read again after the store could not b
 SHARED = 5_000  # ms since another process wrote here
 PAUSES = (0.0, 0.02, 0.1, 0.3, 1.0)  # seconds before each try to write while others write too
 RECEIPTS = 200  # of the last keys, kept in memory
-AWAY = 60_000  # ms that a seat must have been due and empty before others may call a bot
 
 Verb = Callable[[Room, int], Change]
 
@@ -60,7 +59,7 @@ class Live:
     def __init__(self, house: House, id: str, room: Room | None, fault: Fault | None) -> None:
         self.house, self.id, self.fault = house, id, fault
         self._room = room
-        self._audience = Audience(room, house.now) if room is not None else None
+        self._audience = None if room is None else Audience(room, house.now, house.presence)
         self._lock = asyncio.Lock()
         self._behind = False  # the logs may have grown without us
         self._shared_ms = 0  # until when others are thought to write here, too
@@ -102,15 +101,19 @@ class Live:
             return self.audience.welcome(self.room, viewer)
 
     def here(self) -> tuple[bool, ...]:
-        """At which seats somebody is connected to this process."""
+        """At which seats somebody is connected, to whichever process."""
         return self.audience.here(self.room)
 
     def is_absent(self, seat: int, ms: int) -> bool:
-        """Has this seat been due for long, with nobody there?"""
-        room = self.room
+        """Has this seat been due for long, with its person gone? Not unless that is certain."""
+        room, presence = self.room, self.house.presence
         last = room.started_ms + (room.lines[-1].ms if room.lines else 0)
-        there = any(watcher.viewer == seat for watcher in self.audience.watchers)
-        return room.due() == seat and not there and ms - last >= AWAY
+        if room.due() != seat or not presence.sure:
+            return False
+        away, holder = presence.timing.away, room.seating.holder(seat)
+        seats = room.seating.seats_of(holder) if holder else [seat]  # their companions' too
+        empty = min(self.audience.empty_for(room, one) for one in seats)
+        return empty >= away and ms - last >= 1000 * away
 
     @property
     def idle(self) -> bool:
@@ -118,7 +121,7 @@ class Live:
         if self._room is None:
             return True
         quiet = not self.audience.watchers and not self._lock.locked()
-        return quiet and not has_work(self._room)
+        return quiet and (self._hand.stands or not has_work(self._room))
 
     # --- changing ---------------------------------------------------------------------------
 
@@ -369,6 +372,11 @@ class Live:
     def unwatch(self, watcher: Watcher) -> None:
         self.used_ms = self.house.now()
         self.audience.remove(self.room, watcher)
+
+    def look_round(self) -> None:
+        """Others have come to this table or gone, at another process."""
+        if self._audience is not None:
+            self._audience.look_round(self.room)
 
     def dismiss(self, persons: Collection[str], why: str, code: int) -> None:
         if self._audience is not None:

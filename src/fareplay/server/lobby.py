@@ -13,7 +13,7 @@ from msgspec import Meta
 from fareplay.core.game import Fault
 from fareplay.server import wire
 from fareplay.server.admission import store_of, take, the_caller
-from fareplay.server.callers import Caller, now_ms
+from fareplay.server.callers import Caller, address_of, now_ms
 from fareplay.server.hall import Hall, key_of
 from fareplay.server.limits import OPEN_TABLES
 from fareplay.server.live import Live
@@ -110,9 +110,12 @@ async def make(request: AnyRequest, data: JSONBody[NewTable]) -> TableShown:
     if seat is not None:
         sit(tried, now_ms())
     await expect_few(request, caller)
+    if not any(kind in ("open", "person") for kind in data.seats):
+        expect_room_for_bots(request)
     take(request, "create", caller.person)
     hall: Hall = request.app.state.hall
     live = await hall.create(created)
+    hall.crowd.comes_from(live.id, address_of(request, request.app.state.settings))
     if seat is not None:
         await do(live, sit)
     log.info("table created", table=live.id, game=data.game, public=data.public)
@@ -137,6 +140,15 @@ async def expect_few(request: AnyRequest, caller: Caller) -> None:
         raise Refusal(
             409, f"you have {OPEN_TABLES} tables that have not begun; close one first", "tables"
         )
+
+
+def expect_room_for_bots(request: AnyRequest) -> None:
+    """Tables at which only bots play are few, for an address and in all."""
+    hall: Hall = request.app.state.hall
+    try:
+        hall.crowd.expect_room(address_of(request, request.app.state.settings))
+    except Fault as fault:
+        raise Refusal(409, str(fault), "bots") from None
 
 
 async def do(
@@ -208,7 +220,13 @@ async def remove(request: AnyRequest, table: FromPath[str], data: JSONBody[Remov
 @post("/api/tables/{table:str}/seal", status_code=200, responses=refuses(401, 404, 409))
 async def seal(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]) -> TableShown:
     """The host makes the seats final; then nonces are shown and the match starts."""
-    return await changed(request, table, data, lambda room, me, ms: room.seal(me, ms))
+    room = await (await visible(request, table)).calm()
+    if room.status == "open" and not room.people():
+        expect_room_for_bots(request)
+    shown = await changed(request, table, data, lambda room, me, ms: room.seal(me, ms))
+    hall: Hall = request.app.state.hall
+    hall.crowd.comes_from(table, address_of(request, request.app.state.settings))
+    return shown
 
 
 @post("/api/tables/{table:str}/start", status_code=200, responses=refuses(401, 404, 409))

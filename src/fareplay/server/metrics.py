@@ -39,6 +39,21 @@ dropped_readers_total = Counter(
 answers_seconds = Histogram(
     "fareplay_answers_seconds", "From a request to its answer", ["status"], buckets=ANSWERS
 )
+bots_waiting = Gauge(
+    "fareplay_bots_waiting", "Bots that wait for a process now", multiprocess_mode="livesum"
+)
+bots_busy = Gauge(
+    "fareplay_bots_busy", "Processes in which a bot thinks now", multiprocess_mode="livesum"
+)
+bots_idle = Gauge(
+    "fareplay_bots_idle", "Processes that are free for a bot now", multiprocess_mode="livesum"
+)
+bots_tables = Gauge(
+    "fareplay_bots_tables", "Tables at which only bots play now", multiprocess_mode="livesum"
+)
+bots_tries_total = Counter(
+    "fareplay_bots_tries_total", "Questions to bots, by what came of them", ["outcome"]
+)
 notices_total = Counter("fareplay_notices_total", "Notices sent to people", ["outcome"])
 
 

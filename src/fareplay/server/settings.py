@@ -48,7 +48,7 @@ class Settings:
         if not 1 <= self.workers <= MOST_WORKERS:
             raise Fault(f"--workers: expected 1 to {MOST_WORKERS}, got {self.workers}")
         if not 1 <= self.bot_workers <= MOST_BOTS:
-            raise Fault(f"bot workers: expected 1 to {MOST_BOTS}, got {self.bot_workers}")
+            raise Fault(f"--bot-workers: expected 1 to {MOST_BOTS}, got {self.bot_workers}")
         if not 1 <= self.guests <= MOST_GUESTS:
             raise Fault(f"--guests: expected 1 to {MOST_GUESTS}, got {self.guests}")
         if not self.host or any(letter.isspace() for letter in self.host):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -48,6 +49,7 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], seat: FromQuery[int | None] = None
 ) -> None:
     """One client at one table."""
+    came = time.monotonic()
     await socket.accept()
     try:
         live, by, who = await _admitted(socket, table, seat)
@@ -57,7 +59,7 @@ async def table_socket(
             await socket.close(turned.code, turned.why[:100])
         return
     state = socket.app.state
-    await Link(socket, live, by, state.limits, who, state.get("timing", Timing())).run()
+    await Link(socket, live, by, state.limits, who, state.get("timing", Timing()), came).run()
 
 
 async def _admitted(
@@ -103,4 +105,4 @@ def _speaker(live: Live, caller: Caller | None, name: str, seat: int | None) -> 
         chairs = len(live.room.seating.chairs)
         if not 0 <= seat < chairs or live.room.seating.holder(seat) != person:
             raise Turned(f"seat {seat} is not yours", wire.NO_SEAT)
-    return Speaker(person, name or caller.name, seat)
+    return Speaker(person, name or caller.name, seat, caller.family)

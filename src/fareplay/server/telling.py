@@ -238,6 +238,9 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
         case notes.Excused(_, began, ended):
             away = max(1, round((ended - began) / 1000))
             return "table", None, f"The server was away for {away} s; nobody loses this time."
+        case notes.BotFailed(seat):
+            said = f"The bot at {names[seat]} could not decide; the simplest bot chose for it."
+            return "table", seat, said
         case notes.Closed(why):
             return "table", None, f"The table is closed: {why}"
         case notes.Rematch(table):

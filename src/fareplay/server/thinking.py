@@ -1,6 +1,7 @@
 """A process in which bots think: `python -m fareplay.server.thinking`.
 
-It reads questions from its input and writes an action for each, -1 where it has none. It is shown a
+It reads questions from its input. For each it writes BEGUN when it begins to think, then an action,
+-1 where it has none. It is shown a
 state that was redealt for the bot's seat and knows nothing of tables, people or seeds; when the
 server is gone its input ends, and so does it.
 """
@@ -22,7 +23,7 @@ from fareplay.games import all_games
 
 SIZE = struct.Struct(">I")
 ACTION = struct.Struct(">i")
-NONE, READY = -1, -2
+NONE, READY, BEGUN = -1, -2, -3
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
@@ -68,9 +69,10 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
     _say(answers, READY)
     while len(size := questions.read(SIZE.size)) == SIZE.size:
         packed = questions.read(SIZE.unpack(size)[0])
+        _say(answers, BEGUN)
         try:
             action = answer(_READER.decode(packed))
-        except Exception:  # whatever a bot stumbles over, the server decides in its place
+        except Exception:  # whatever a bot stumbles over, the server asks again
             action = NONE
         _say(answers, action)
 

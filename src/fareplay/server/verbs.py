@@ -16,6 +16,7 @@ class Speaker:
     person: str  # empty: nobody we know
     name: str
     seat: int | None  # None: watching
+    family: str = ""  # of the token by which they came
 
     def own(self) -> int:
         if self.seat is None:

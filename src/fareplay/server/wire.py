@@ -25,6 +25,7 @@ REMEMBERED = 500  # events that can be told again
 GONE_AWAY, TOO_LARGE = 1001, 1009
 OLD, NO_SEAT, NO_TABLE, NO_DATABASE = 4001, 4003, 4004, 4005
 LIMIT, SLOW, SILENT, CLUMSY = 4007, 4008, 4009, 4010
+WHO_NOW = "somebody signed in or out; come back and show who you are"
 
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Count = Annotated[int, Meta(ge=0, lt=1 << 53)]
@@ -368,6 +369,7 @@ class Present(Told, frozen=True, tag="present"):
 
     here: tuple[bool, ...]
     watching: int
+    bot_waits: bool  # a bot is to move and waits for a process
 
 
 class ServerPing(Told, frozen=True, tag="ping"):

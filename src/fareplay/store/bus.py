@@ -2,6 +2,9 @@
 
 Hearing is a hint, never the truth: the logs are read again. Several changes of one table may be
 heard as one, and whoever may have missed some hears EVERYTHING.
+
+Beside that, processes exchange words: short texts that the bus carries and does not read. They have
+a channel of their own, for a word on the first one makes a listener look at everything.
 """
 
 from __future__ import annotations
@@ -9,14 +12,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from collections import deque
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import asyncpg  # type: ignore[import-untyped]
 
 CHANNEL = "fareplay"
 LISTENING = "fareplay-bus"  # the name of the connection by which a process listens
+WORDS = "fareplay_words"  # where an older Fareplay does not listen
+LONGEST = 7999  # bytes of a word: PostgreSQL carries no longer ones
+UNSENT = 10_000  # words that are kept while the line is down; then the oldest are dropped
+BATCH = 100  # words in one statement
 PAYLOAD = re.compile("([a-z0-9-]{1,60}) ([0-9]{1,18}) ([0-9]{1,18})")
 MOST = 5000  # tables that wait for one listener; beyond that it looks at everything
 HEARTBEAT = 5.0  # seconds: a line that is dead without saying so is noticed by then
@@ -70,11 +78,25 @@ class Ear(AsyncIterator[Heard]):
         self._news.set()
 
 
+class Reader(Protocol):
+    """Whoever reads the words of other processes."""
+
+    def read(self, word: str) -> None:
+        """A word of any process, this one too; never waits."""
+
+    def reconnected(self) -> None:
+        """The line is new, so words may have been missed; never waits."""
+
+
 class Bus:
     """Within one process."""
 
+    shared = False  # can there be other processes?
+    hearing = True  # is what others say heard now?
+
     def __init__(self) -> None:
         self.ears: set[Ear] = set()
+        self.readers: list[Reader] = []
 
     def listen(self) -> Ear:
         ear = Ear(self)
@@ -89,22 +111,46 @@ class Bus:
         """Called by the writer for what it has committed."""
         self.tell(heard)
 
+    def say(self, word: str) -> None:
+        """Say a word to every process; nothing where there can be no other."""
+
+    async def flush(self, seconds: float) -> None:
+        """Wait until all words are said, but no longer than this."""
+
     def close(self) -> None:
         for ear in list(self.ears):
             ear.close()
 
 
 class PostgresBus(Bus):
-    """LISTEN on a connection of its own, made again whenever it is lost."""
+    """LISTEN and NOTIFY on a connection of its own, made again whenever it is lost."""
+
+    shared = True
 
     def __init__(self, url: str) -> None:
         super().__init__()
         self._url = url
         self._task: asyncio.Task[None] | None = None
+        self._unsent: deque[str] = deque(maxlen=UNSENT)
+        self._stirred = asyncio.Event()  # there are words to say, or the line is lost
+        self._quiet = asyncio.Event()  # there are none
         self.hearing = False
 
     def committed(self, heard: Heard) -> None:
         """Nothing: NOTIFY went with the transaction and is heard here as everywhere."""
+
+    def say(self, word: str) -> None:
+        """It is said once the line is there; a word that was under way when it broke, again."""
+        if len(word.encode()) > LONGEST:
+            raise ValueError(f"a word has at most {LONGEST} bytes, got {len(word.encode())}")
+        self._unsent.append(word)
+        self._quiet.clear()
+        self._stirred.set()
+
+    async def flush(self, seconds: float) -> None:
+        with contextlib.suppress(TimeoutError):
+            if self._unsent:
+                await asyncio.wait_for(self._quiet.wait(), seconds)
 
     async def open(self) -> None:
         """Returns once everything committed from now on will be heard."""
@@ -124,6 +170,7 @@ class PostgresBus(Bus):
         )
         try:
             await connection.add_listener(CHANNEL, self._hear)
+            await connection.add_listener(WORDS, self._read)
         except BaseException:
             connection.terminate()
             raise
@@ -134,6 +181,10 @@ class PostgresBus(Bus):
         found = PAYLOAD.fullmatch(str(payload))
         self.tell(Heard(found[1], int(found[2]), int(found[3])) if found else EVERYTHING)
 
+    def _read(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        for reader in self.readers:
+            reader.read(str(payload))
+
     async def _keep(self, connection: Any) -> None:
         while True:
             try:
@@ -143,6 +194,8 @@ class PostgresBus(Bus):
                 connection.terminate()
             connection = await self._again()
             self.tell(EVERYTHING)
+            for reader in self.readers:
+                reader.reconnected()
 
     async def _again(self) -> Any:
         attempt = 0
@@ -153,13 +206,29 @@ class PostgresBus(Bus):
                 return await self._connect()
 
     async def _until_lost(self, connection: Any) -> None:
-        lost = asyncio.Event()
-        connection.add_termination_listener(lambda _connection: lost.set())
+        connection.add_termination_listener(lambda _connection: self._stirred.set())
         while not connection.is_closed():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(lost.wait(), HEARTBEAT)
+            self._stirred.clear()
+            if not self._unsent:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._stirred.wait(), HEARTBEAT)
+            if connection.is_closed():
                 return
             try:
-                await connection.execute("SELECT 1", timeout=HEARTBEAT)
+                await self._send(connection)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 return
+
+    async def _send(self, connection: Any) -> None:
+        """The next words; where there are none, a question whether the line is alive."""
+        words = [self._unsent.popleft() for _ in range(min(BATCH, len(self._unsent)))]
+        try:
+            await connection.execute(
+                "SELECT pg_notify($1, word) FROM unnest(CAST($2 AS text[])) AS word",
+                WORDS, words, timeout=HEARTBEAT,
+            )  # fmt: skip
+        except BaseException:
+            self._unsent.extendleft(reversed(words))
+            raise
+        if not self._unsent:
+            self._quiet.set()

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select, update
 
 from fareplay.core.game import Fault
 from fareplay.store.database import Database
 from fareplay.store.schema import persons, tokens
 
+FAMILIES = 5000  # looked for in one statement
 SUCCESSORS = 4  # unused ones of one token that work at the same time
 
 
@@ -31,6 +34,7 @@ class Holder:
     seat: int | None = None
     account: str | None = None
     created_ms: int = 0
+    family: str = ""  # the same for a token and all its successors
 
 
 def hash_of(secret: str) -> bytes:
@@ -81,8 +85,9 @@ class Tokens:
             if not await self._database.write(lambda connection: _use(connection, secret, ms)):
                 return None
         return Holder(
-            found.kind, found.person, found.table_id, found.seat, found.account, found.created_ms
-        )
+            found.kind, found.person, found.table_id, found.seat, found.account, found.created_ms,
+            found.family,
+        )  # fmt: skip
 
     async def rotate(self, secret: str, ms: int, until_ms: int | None = None) -> str | None:
         """A successor, None where the token no longer works."""
@@ -116,6 +121,16 @@ class Tokens:
             chosen = chosen.where(tokens.c.kind == kind)
         await self._database.write(lambda connection: connection.execute(chosen))
 
+    async def living(self, families: Collection[str]) -> set[str]:
+        """Those families of which a token still works."""
+        wanted, found = list(families), set[str]()
+        for first in range(0, len(wanted), FAMILIES):
+            some = wanted[first : first + FAMILIES]
+            chosen = select(tokens.c.family).where(tokens.c.family.in_(some)).distinct()
+            rows = await self._database.read(partial(_all_rows, chosen=chosen))
+            found |= {str(row.family) for row in rows}
+        return found
+
     async def sweep(self, ms: int) -> int:
         """Delete what has run out; how many there were."""
         chosen = delete(tokens).where(tokens.c.until_ms <= ms)
@@ -133,6 +148,10 @@ FOUND = (  # put together once: everybody who comes in asks this
     )
 )
 COPIED = ("kind", "person", "family", "table_id", "seat")
+
+
+def _all_rows(connection: Connection, chosen: Select[str]) -> Sequence[Any]:
+    return connection.execute(chosen).all()
 
 
 def _insert(connection: Connection, secret: str, ms: int, row: dict[str, Any]) -> None:

@@ -226,6 +226,14 @@ class Flagged:
 
 
 @dataclass(frozen=True)
+class BotFailed:
+    """The bot of the seat could not decide after line `version`; the simplest one does."""
+
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True)
 class Closed:
     """Nothing happens here any more."""
 
@@ -263,6 +271,7 @@ What = (
     | Paused
     | Resumed
     | Flagged
+    | BotFailed
     | Closed
     | Rematch
 )
@@ -290,13 +299,14 @@ KINDS: dict[str, type[What]] = {
     "paused": Paused,
     "resumed": Resumed,
     "flagged": Flagged,
+    "bot_failed": BotFailed,
     "closed": Closed,
     "rematch": Rematch,
 }
 BEFORE = (Sat, Stood, ChairSet, Removed, Sealed, Revealed, Unsealed, Started)  # not after the start
 SINCE = (
     AskedUndo, Asked, Lapsed, Answered, Auto, Passing, TookOver, Returned, Lagged, Paused, Resumed,
-    Flagged, Rematch,
+    Flagged, BotFailed, Rematch,
 )  # fmt: skip
 NAMES = {kind: name for name, kind in KINDS.items()}
 

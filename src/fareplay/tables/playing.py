@@ -49,8 +49,8 @@ class Playing(Life):
         self._settle(now)
 
     @verb
-    def bot_line(self, seat: int, action: int, version: int, ms: int) -> None:
-        """The decision of a bot, which thinks elsewhere."""
+    def bot_line(self, seat: int, action: int, version: int, ms: int, failed: bool = False) -> None:
+        """The decision of a bot, which thinks elsewhere; `failed` where another made it."""
         table = self._expect_running()
         self._expect_unpaused()
         self._expect_version(version)
@@ -58,6 +58,8 @@ class Playing(Life):
             raise Fault(f"no bot is to move at seat {seat}")
         now = self._now(ms)
         self._try(table, seat, [action])
+        if failed:
+            self._note(notes.BotFailed(seat, version), now)
         self._act(seat, [action], self._stamp(now))
         self._settle(now)
 

@@ -28,6 +28,7 @@ export class TableState {
   /** Something was sent before the link was lost and is not confirmed. */
   unconfirmed = $state(false)
   watching = $state(0)
+  botWaits = $state(false)
   /** At which seats somebody is connected. */
   here = $state.raw<boolean[]>([])
   /** When the clock of `now` was told, by this machine's clock. */
@@ -64,6 +65,7 @@ export class TableState {
       present: (message) => {
         this.watching = message.watching
         this.here = message.here
+        this.botWaits = message.bot_waits
       },
       standing: (standing, wait, why) => this.stands(standing, wait, why),
     })
@@ -226,6 +228,7 @@ export class TableState {
     const mine = this.mine
     this.now = next
     this.here = next.here
+    if (was?.version !== next.version) this.botWaits = false
     this.told = Date.now()
     if (was && was.version !== next.version && this.draft.outdated() && !this.silent) toasts.show('The table moved on.')
     if (this.mine && was?.version !== next.version) this.asked = Date.now()

@@ -346,6 +346,7 @@ export interface Present {
   kind: "present"
   here: boolean[]
   watching: number
+  bot_waits: boolean
 }
 
 /** To be answered with a pong of the same number, at once. */
