@@ -299,7 +299,7 @@ class Game:
     hidden: bool = True  # may a seat know what others do not? then a shared screen has a curtain
     auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
     passes: Callable[[Any, Any], int] | None = None  # what `pass for me` sends now, or NONE
-    # does this legal decision show anybody something hidden from the seat? s: the state before it
+    # does this legal decision show anybody what its seat has not been shown? s: the state before it
     reveals: Callable[[Any, Any, int], bool] = lambda s, b, action: False
 
     @property
