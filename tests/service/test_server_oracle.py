@@ -260,6 +260,16 @@ def test_nothing_is_planned_after_a_call() -> None:
             plans(game, match.state, match.board, after=[call, call])
 
 
+@pytest.mark.parametrize("marks", [0, 1], ids=["wrong", "right"])
+def test_a_call_is_never_taken_back_by_oneself(marks: int) -> None:
+    room, seat, call = window(marks)
+    room.act(PAIR[seat].id, seat, [call], room.version, T0)
+    with contextlib.suppress(Fault):
+        room.ask_undo(PAIR[seat].id, seat, T0)
+    assert not any(line.kind == "undo" for line in room.lines)
+    assert room.match.standing[-1].value == call
+
+
 async def test_no_messages_tell_a_seat_what_it_is_not_shown(urls: list[str]) -> None:
     compared = dict.fromkeys(CASES, 0)
     async with two_servers(urls, max(case.seats for case in CASES)) as sides:
