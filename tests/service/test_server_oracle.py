@@ -145,7 +145,7 @@ class Talk:
         key, version = {"key": f"k{self.keys}"}, {"version": self.room.version}
         if self.dice.random() < 0.05:
             version = {"version": self.dice.randrange(self.room.version + 3)}
-        kind = self.dice.choice(["act"] * 6 + ["plan"] * 3 + ["undo", "answer", "auto", "pass"])
+        kind = self.dice.choice(["act"] * 6 + ["plan"] * 3 + ["undo", "answer", "auto", "passing"])
         if kind == "act":
             return kind, {**key, **version, "actions": self.actions(1)}
         if kind == "plan":
