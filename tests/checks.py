@@ -15,6 +15,7 @@ from typing import Any
 import games
 import msgspec
 import numpy as np
+import unseen
 from games import Case, Ply
 
 from fareplay.core import backend, notation, plans, record, rng
@@ -325,6 +326,72 @@ def same_events(game: Game, s: Any, t: Any, b: Any, viewer: int, names: Any, whe
             ]
             same(*told, f"{where}: the sentence of {event.name}")
             same(*(game.view.view(x, b, viewer) for x in then), f"{where}: after {event.name}")
+
+
+def check_reveals(game: Game, case: Case, number: int = 0, most: int = 50) -> int:
+    """What does not reveal shows nobody a thing that its seat could not have told before.
+
+    Two positions that the seat cannot tell apart are as alike after its decision; what changes for
+    others is the same in both. Whether a decision reveals is the same in both as well. Gives back
+    at how many positions something was hidden.
+    """
+    plies, b = games.played(game, case, number, "greedy")
+    decided, dice = [ply for ply in plies if ply.who != CHANCE], games.stream(number, 41)
+    different = 0
+    for ply in decided[:: max(len(decided) // most, 1)]:
+        s, t = ply.before, unseen.altered(game, ply.before, b, ply.who, dice)
+        different += to_bytes(s) != to_bytes(t)
+        legal = game.legal(s, b) if to_bytes(s) != to_bytes(t) else []
+        for action in {legal[rng.below(dice, len(legal))] for _ in legal[:4]}:
+            where = f"{case}, ply {ply.number}, {game.text.spell(s, b, action)!r}"
+            shows = [bool(game.reveals(x, b, action)) for x in (s, t)]
+            same(*shows, f"{where}: whether it reveals")
+            if not shows[0]:
+                same_effect(game, s, t, b, action, case, where)
+    return different
+
+
+def same_effect(game: Game, s: Any, t: Any, b: Any, action: int, case: Case, where: str) -> None:
+    """A decision at two positions that its seat cannot tell apart."""
+    seat, names, work = game.rules.to_move(s, b), game.seat_names[case.seats], game.work()
+    then = [record.copy(x) for x in (s, t)]
+    for x in then:
+        game.rules.apply(x, b, action, work)
+    same(*(game.rules.to_move(x, b) for x in then), f"{where}: who is to move then")
+    if game.rules.to_move(then[0], b) == OVER:
+        return
+    for viewer in (seat, NOBODY):
+        same_sight(game, *then, b, viewer, f"{where}, viewer {viewer}")
+    if game.rules.to_move(then[0], b) == seat:
+        same(*(game.legal(x, b) for x in then), f"{where}: what is legal then")
+    for viewer in viewers(case):
+        told = [
+            game.text.sentence(x, b, action, y, viewer, names)
+            for x, y in zip((s, t), then, strict=True)
+        ]
+        same(*told, f"{where}: the sentence for {viewer}")
+        changes = [_changes(game, x, y, b, viewer) for x, y in zip((s, t), then, strict=True)]
+        same(*changes, f"{where}: what changes for {viewer}")
+
+
+def _changes(game: Game, before: Any, after: Any, b: Any, viewer: int) -> dict[str, Any]:
+    """What is not as it was in a view, by its path."""
+    was, now = (
+        dict(_leaves(msgspec.to_builtins(game.view.view(x, b, viewer)))) for x in (before, after)
+    )
+    return {path: now.get(path) for path in sorted(was | now) if was.get(path) != now.get(path)}
+
+
+def _leaves(part: Any, path: str = "") -> Any:
+    if isinstance(part, dict):
+        for name, inner in part.items():
+            yield from _leaves(inner, f"{path}.{name}")
+    elif isinstance(part, list | tuple):
+        yield f"{path}#", len(part)
+        for place, inner in enumerate(part):
+            yield from _leaves(inner, f"{path}.{place}")
+    else:
+        yield path, part
 
 
 def check_copy_of_a_seat(case: Case, number: int = 0) -> None:

@@ -108,7 +108,7 @@ def mixed(game: Game) -> list[Case]:
             if value != option.read(option.default):
                 chosen.append((option.name, value))
         found.append(Case(game.id, game.seats[number % len(game.seats)], tuple(chosen)))
-    return [at_a_table(case) for case in found]
+    return [at_a_table(case) for case in found if fits(case)]
 
 
 def mixed_and_short(game: Game) -> list[Case]:
@@ -160,6 +160,15 @@ def is_refused(game: str, options: tuple[tuple[str, str], ...]) -> bool:
     return False
 
 
+def fits(case: Case) -> bool:
+    """Are the options for so many seats?"""
+    try:
+        case.of.fits(case.seats, case.of.read_options(dict(case.options)))
+    except Fault:
+        return False
+    return True
+
+
 def at_a_table(case: Case) -> Case:
     """The case itself; where the game refuses it, with what keeps games short."""
     return shortened(case) if is_refused(case.game, case.options) else case
@@ -186,7 +195,8 @@ def plain(game: Game) -> list[Case]:
 
 
 def flipped(game: Game, seats: int) -> list[Case]:
-    return [at_a_table(Case(game.id, seats, (flip,))) for flip in flips(game)]
+    found = [at_a_table(Case(game.id, seats, (flip,))) for flip in flips(game)]
+    return list(filter(fits, found))
 
 
 def long_cases() -> list[Case]:
@@ -214,6 +224,8 @@ def some_cases() -> list[Case]:
         found += plain(game) + mixed_and_short(game)
         for number, flip in enumerate(flips(game)):
             seats = game.seats[number % len(game.seats)]
+            if not fits(Case(game.id, seats, (flip,))):
+                seats = game.seats[-1]
             found.append(at_a_table(Case(game.id, seats, (flip,))))
     return list(dict.fromkeys(shortened(case) for case in found if not is_long(case)))
 
@@ -361,6 +373,8 @@ class Golden:
     def name(self) -> str:
         words = [str(self.seats), self.reason.name.lower()]
         words += [self.flag] if self.value == "on" else []
+        version = all_games()[self.game].rules.RULES_VERSION
+        words += [f"v{version}"] if version > 1 else []  # records of older versions stay
         return "-".join(words).replace("_", "-")  # as names of matches are
 
 

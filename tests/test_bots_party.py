@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -106,14 +107,15 @@ def test_another_game_starts_at_once_and_the_deal_passes_to_the_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     dealers: list[int] = []
-    begin = bots.Table.begin
+    begun = bots.Room.begun
 
-    def watch(table: bots.Table) -> None:
-        begin(table)
-        assert table.s.dealer == table.dealer
-        dealers.append(table.dealer)
+    def watch(room: bots.Room, options: Mapping[str, str]) -> Any:
+        state = begun(room, options)
+        assert str(state.dealer) == options["dealer"]
+        dealers.append(state.dealer)
+        return state
 
-    monkeypatch.setattr(bots.Table, "begin", watch)
+    monkeypatch.setattr(bots.Room, "begun", watch)
     (table,) = play(1, 1, bell_plays="600").rounds[0]
     assert len(table.games) == len(dealers) >= 3
     assert all((a + 1) % 4 == b for a, b in pairwise(dealers))

@@ -11,7 +11,9 @@ from pathlib import Path
 import checks
 import games
 import pytest
+import unseen
 from games import Case
+from sizes import FULL, size
 
 import fareplay
 from fareplay.bots import simulate
@@ -330,6 +332,13 @@ def test_a_seats_copy_of_a_running_record_tells_nothing_hidden(case: Case) -> No
 @some_cases
 def test_a_redealt_state_holds_only_what_the_seat_can_know(case: Case) -> None:
     checks.check_redeal_forgets(case.of, case)
+
+
+@pytest.mark.parametrize("case", unseen.cases(FULL), ids=str)
+def test_what_does_not_reveal_tells_its_seat_nothing_hidden(case: Case) -> None:
+    games_played = range(size("FAREPLAY_REVEALS", 1, 5))
+    hidden = sum(checks.check_reveals(case.of, case, number) for number in games_played)
+    assert hidden or case not in unseen.cases(full=False)
 
 
 @every_bot

@@ -159,7 +159,7 @@ def test_an_option_without_a_kind_is_no_option() -> None:
 def test_every_value_of_every_option_can_be_played(game: Game) -> None:
     for option in game.options:
         for value in games.values(option):
-            case = games.at_a_table(games.Case(game.id, game.seats[0], ((option.name, value),)))
+            case = games.at_a_table(games.Case(game.id, game.seats[-1], ((option.name, value),)))
             s, _ = game.new(case.seats, dict(case.options))
             for field, code in option.codes(value).items():
                 assert getattr(s, field) == code

@@ -9,7 +9,7 @@ import pytest
 from toy import ACTS, TOY
 
 from fareplay.core import plans, record
-from fareplay.core.game import Game, Refused
+from fareplay.core.game import Fault, Game, Refused
 from fareplay.games import all_games
 
 CAR, FOOT = 0, 1
@@ -64,6 +64,32 @@ def test_after_some_steps_the_rest_is_planned() -> None:
     assert plans.plans(TOY, s, b, after=[STOP]) == []
     with pytest.raises(Refused, match="W-01"):
         plans.plans(TOY, s, b, after=[0])
+
+
+SHOWS = replace(TOY, reveals=lambda s, b, action: action == 3)  # the walker's step to the right
+
+
+def test_a_way_ends_with_the_first_action_that_reveals() -> None:
+    s, b = SHOWS.new(2)
+    ways = plans.plans(SHOWS, s, b)
+    assert any(3 in way.actions for way in ways)
+    for way in ways:
+        assert 3 not in way.actions[:-1]
+
+
+def test_nothing_is_planned_after_what_reveals_and_nothing_else_is_looked_at() -> None:
+    s, b = SHOWS.new(2)
+    assert plans.plans(SHOWS, s, b, after=[1, 1])
+    for after in ([3], [1, 3], [1, 3, 0], [1, 3, 99]):
+        with pytest.raises(Fault, match="shows something hidden"):
+            plans.plans(SHOWS, s, b, after=after)
+
+
+def test_nothing_is_planned_for_another_seat_or_past_chance() -> None:
+    s, b = TOY.new(2)
+    assert plans.plans(TOY, s, b, after=[STOP]) == []
+    with pytest.raises(Fault, match="another turn begins"):
+        plans.plans(TOY, s, b, after=[STOP, 0])
 
 
 def test_no_whole_move_ends_where_the_game_says_that_it_goes_on() -> None:

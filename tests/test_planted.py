@@ -11,6 +11,7 @@ from typing import Any
 import checks
 import games
 import pytest
+import unseen
 from games import Case
 
 from fareplay.core import record
@@ -46,6 +47,24 @@ every_hiding_game = pytest.mark.parametrize(
 
 
 # --- leaks ----------------------------------------------------------------------------------
+
+
+def test_a_decision_that_reveals_and_is_not_said_to_is_found() -> None:
+    """Calls with eagle eyes."""
+    game, case = all_games()["cabby"], games.shortened(Case("cabby", 3, (unseen.EAGLE_EYE,)))
+    blind = replace(game, reveals=lambda s, b, action: False)
+    with pytest.raises(AssertionError, match="'call P"):
+        checks.check_reveals(blind, case)
+
+
+def test_a_reveal_that_depends_on_what_is_hidden_is_found() -> None:
+    game, case = all_games()["touring"], Case("touring", 2)
+
+    def reveals(s: Any, b: Any, action: int) -> bool:
+        return bool(s.hand[1 - s.turn][0] % 2)
+
+    with pytest.raises(AssertionError, match="whether it reveals"):
+        checks.check_reveals(replace(game, reveals=reveals), case)
 
 
 @every_hiding_game

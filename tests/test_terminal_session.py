@@ -337,7 +337,10 @@ def test_once_more_is_another_match_at_the_same_table() -> None:
     session = opened(penalties="on")
     again = session.again()
     assert again.match.id != session.match.id
-    assert (again.match.options, again.match.names) == (session.match.options, session.match.names)
+    assert again.match.names == session.match.names
+    dealer = session.match.state.dealer
+    assert again.match.options == {**session.match.options, "dealer": str(1 - dealer)}  # T-R21
+    assert again.match.state.dealer == 1 - dealer
 
 
 def test_settings_name_every_option_with_its_rule() -> None:

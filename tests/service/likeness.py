@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from rooms import hash_of, nonce_of
+from serving import Client
 
 from fareplay.core import record
 from fareplay.core.chance import Fair
@@ -92,3 +93,25 @@ def common_action(rooms: tuple[Room, Room], dice: random.Random) -> int | None:
     """An action that is legal at both tables."""
     both = set(rooms[0].match.legal()) & set(rooms[1].match.legal())
     return dice.choice(sorted(both)) if both else None
+
+
+class Wire(Client):
+    """Keeps the text of every message."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.texts: list[str] = []
+
+    async def _read(self) -> None:
+        async for text in self._socket:
+            if '"ping"' not in text[:20]:
+                self.texts.append(str(text))
+                self._changed.set()
+
+    async def answer(self, kind: str, **more: Any) -> str:
+        """Send something and wait for the text of its answer."""
+        number = await self.send(kind, **more)
+        answers = [f'{{"kind":"{what}","id":{number},' for what in ("accept", "refuse", "plans")]
+        seen = len(self.texts)
+        await self.until(lambda: any(t.startswith(tuple(answers)) for t in self.texts[seen:]))
+        return self.texts[-1]

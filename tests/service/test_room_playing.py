@@ -13,6 +13,7 @@ from rooms import (
     SEED,
     STOP,
     T0,
+    created,
     fail_at_chance,
     finished,
     gathered,
@@ -534,6 +535,30 @@ def test_a_bots_own_name_moves_up_with_it() -> None:
     _, fresh = room.rematch("ann", "toy-2", T0)
     assert fresh.seating.names() == ("Rover", "Ann")
     assert replayed(fresh) == fresh
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_in_the_rematch_the_player_to_the_left_of_the_last_dealer_deals(seats: int) -> None:
+    """T-R21: everybody has moved up by a seat, the deal passes from person to person."""
+    people = ("ann", "ben", "cat", "dan", "eve", "fay")[:seats]
+    room = Room.create("first-1", T0, created(*["open"] * seats, game="touring"), SEED)
+    for seat, who in enumerate(people):
+        room.sit(who, seat, who.title(), hash_of(who), T0)
+    deals = []
+    for again in range(seats + 1):
+        room.seal("ann", T0)
+        for who in people:
+            room.reveal(who, nonce_of(who, again), T0)
+        deals.append(room.seating.holder(room.match.state.dealer))
+        assert (room.lines[0].chances == seats) == (again == 0)  # drawn by lot once
+        assert room.seating.holder((room.due() - 1) % seats) == deals[-1]
+        room.match.happen(0)
+        _, room = room.rematch("ann", f"next-{again}", T0, SEED)
+        assert replayed(room) == room
+        for who in people:
+            room.set_nonce_hash(who, hash_of(who, again + 1), T0)
+    start = people.index(deals[0])
+    assert deals == [people[(start + turn) % seats] for turn in range(seats + 1)]
 
 
 def test_there_is_one_rematch_and_it_is_named() -> None:

@@ -14,10 +14,19 @@ from typing import Any
 
 import pytest
 from databases import _ready_file
-from likeness import PEOPLE, SOURCES, Source, Unlike, begin, common_action, likely  # noqa: F401
+from likeness import (
+    PEOPLE,
+    SOURCES,
+    Source,
+    Unlike,
+    Wire,
+    begin,
+    common_action,
+    likely,  # noqa: F401
+)
 from msgspec import Raw
 from rooms import SEED, T0, created
-from serving import Client, gather_table, place
+from serving import gather_table, place
 
 from fareplay.bots import player
 from fareplay.core import record
@@ -252,20 +261,6 @@ async def test_sockets_of_twin_tables_carry_the_same_bytes(
 def empty() -> bytes:
     """A database with no rows."""
     return _ready_file()
-
-
-class Wire(Client):
-    """Keeps the text of every message."""
-
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
-        self.texts: list[str] = []
-
-    async def _read(self) -> None:
-        async for text in self._socket:
-            if '"ping"' not in text[:20]:
-                self.texts.append(str(text))
-                self._changed.set()
 
 
 async def _play_twins(places: Any, name: str, seed: int) -> int:

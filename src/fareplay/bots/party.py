@@ -88,8 +88,18 @@ class Room:
 
     def __init__(self, game: Game, party: Any, bot: str) -> None:
         self.game, self.rule, self.bot = game, rules_of(game), player.bot_of(game, bot)
-        self.dealt, self.board = game.new(self.rule.CHAIRS, self.rule.game_options(party.options))
-        self.tables, self.plays = len(party.seating), int(party.options["bell_plays"])
+        self.options, self.tables = party.options, len(party.seating)
+        self.plays = int(party.options["bell_plays"])
+        self.board: Any = None
+        self._begun: dict[tuple[str, ...], Any] = {}
+
+    def begun(self, options: Mapping[str, str]) -> Any:
+        """A game by these options, nothing dealt yet; tables share what is the same for all."""
+        key = tuple(options.values())
+        if key not in self._begun:
+            state, self.board = self.game.new(self.rule.CHAIRS, options)
+            self._begun[key] = record.bare(state)
+        return record.copy(self._begun[key])
 
     def play_round(self, seed: int, streams: Iterator[int]) -> Sequence[Sequence[Any]]:
         """The games of every table: all play at the same time (T-65), until the bell (T-66)."""
@@ -108,27 +118,29 @@ class Table:
         self.chance, self.bots = dice_of(seed, next(streams)), dice_of(seed, next(streams))
         self.work = room.game.work()
         self.scores: list[Any] = []
-        self.dealer = room.rule.first_dealer(self.outcome)
-        self.begin()
+        dealer = room.rule.first_dealer(self.outcome)
+        self.options = room.rule.game_options(room.options, dealer)
+        self.s = room.begun(self.options)
 
     def outcome(self, n: int) -> int:
         return rng.below(self.chance, n)
-
-    def begin(self) -> None:
-        """A fresh deal; the first chance of a game picks its dealer, who is known here."""
-        self.s = record.bare(self.room.dealt)
-        self.rules.apply(self.s, self.room.board, self.dealer, self.work)
 
     def play(self) -> None:
         """One play, whatever chance and decisions it takes; another game at once if one is over."""
         if self.to_move() == OVER:
             self.scores.append(self.score())
-            self.dealer = self.room.rule.next_dealer(self.dealer)
-            self.begin()
+            self.go_on()
         while self.to_move() == CHANCE:
             self.apply(self.outcome(self.rules.chances(self.s, self.room.board)))
         while self.to_move() >= 0:
             self.apply(self.decide(self.to_move()))
+
+    def go_on(self) -> None:
+        """The next game, nobody moves; the game says who deals (T-R21)."""
+        room = self.room
+        places = range(room.rule.CHAIRS)
+        options = room.game.next_options(self.s, room.board, self.options, places)
+        self.options, self.s = dict(options), room.begun(options)
 
     def stop(self) -> list[Any]:
         """The host's signal: play ceases, and all games of the round are scored."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
@@ -61,6 +61,7 @@ class Option:
     rule: str
     help: str
     default: str
+    since: int = field(default=1, kw_only=True)  # the rules version that brought it
 
     def read(self, text: str) -> str:
         """The one spelling of a value, or a Fault that names what was expected."""
@@ -275,6 +276,9 @@ class Text(Protocol):
 
 
 Choose = Callable[[Any, Any, int, Any, Any], int]  # (s, b, seat, mask, rng) -> action
+# (s, b, options, places) -> options of the next match after the one that ended in s, played by the
+# same people; places[seat] is where whoever sat there sits then
+NextOptions = Callable[[Any, Any, Mapping[str, str], Sequence[int]], Mapping[str, str]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -299,8 +303,11 @@ class Game:
     hidden: bool = True  # may a seat know what others do not? then a shared screen has a curtain
     auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
     passes: Callable[[Any, Any], int] | None = None  # what `pass for me` sends now, or NONE
-    # does this legal decision show anybody something hidden from the seat? s: the state before it
+    # does this legal decision show anybody what its seat has not been shown? s: the state before it
     reveals: Callable[[Any, Any, int], bool] = lambda s, b, action: False
+    # a Fault where these options are not for so many seats
+    fits: Callable[[int, Mapping[str, str]], None] = lambda seats, options: None
+    next_options: NextOptions = lambda s, b, options, places: options
     bell: int = NONE  # the host event for which a table may agree on a time
     # the host event that these options set a time for, and after how many minutes
     timer: Callable[[Mapping[str, str]], tuple[int, int] | None] = lambda options: None
@@ -342,6 +349,7 @@ class Game:
         s.board_id = b.board_id
         s.rules_version = version or self.rules.RULES_VERSION
         s.seats = self.read_seats(seats)
+        self.fits(seats, options)
         for option in self.options:
             for name, code in option.codes(options[option.name]).items():
                 setattr(s, name, code)

@@ -70,6 +70,9 @@ class Match:
                 f"{self.game.id}: the match is played by rules version {self.version_of_rules}; "
                 f"this program knows {rules.RULES_VERSION} and older"
             )
+        for option in self.game.options:
+            if option.since > self.version_of_rules and self.options[option.name] != option.default:
+                raise Fault(f"option {option.name} needs rules version {option.since}")
         if isinstance(self.chance, Fair) and self.chance.match != self.id:
             raise Fault(f"the dice are those of match {self.chance.match!r}, not of {self.id!r}")
         self.board = self.game.new_board(self.options) if self.checked else self._dealt()[0]

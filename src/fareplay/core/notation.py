@@ -56,7 +56,11 @@ def header(match: Match, viewer: int = EVERYBODY) -> str:
         ("rules", str(match.version_of_rules)),
         ("match", match.id),
         *chance,
-        *(("option", f"{name}={value}") for name, value in match.options.items()),
+        *(
+            ("option", f"{option.name}={match.options[option.name]}")
+            for option in match.game.options
+            if option.since <= match.version_of_rules
+        ),
         *(("seat", f"{i} {seat.kind} {seat.name}") for i, seat in enumerate(match.seats)),
     ]
     return "".join(f"{key}: {value}".rstrip() + "\n" for key, value in rows) + "\n"

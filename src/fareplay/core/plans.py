@@ -1,5 +1,8 @@
 """Whole moves for people: one seat's actions, chained until chance, another seat or another piece.
 
+A chain ends at the latest with an action that shows something hidden (`reveals` of the game): what
+comes after it could tell what nobody has paid for yet.
+
 A game says where a way ends (`key`; None where no whole move may end), what it costs (`cost`,
 smaller is better) and which piece an action moves (`focus`). For each key the cheapest way is
 kept; every step of it is a legal action, so a plan is never more than a convenience. Two positions
@@ -43,14 +46,12 @@ def plans(game: Game, s: Any, b: Any, focus: int = NONE, after: Sequence[int] = 
 
     A Fault where `focus` is no piece that could be moved before that or after it.
     """
-    at = record.copy(s)
-    for action in after:
-        game.step(at, b, action)
+    at = follow(game, s, b, after)
     seat = game.rules.to_move(s, b)
-    if game.plan is None:
-        return [_way(game, at, b, (action,), action, 0) for action in game.legal(at, b)]
     if game.rules.to_move(at, b) != seat:
         return []
+    if game.plan is None:
+        return [_way(game, at, b, (action,), action, 0) for action in game.legal(at, b)]
     if focus != NONE and focus not in _pieces(game, s, b) | _pieces(game, at, b):
         raise Fault(f"piece {focus} cannot be moved now")
     return _search(game, at, b, seat, focus)
@@ -62,6 +63,24 @@ def _pieces(game: Game, s: Any, b: Any) -> set[int]:
     return {game.plan.focus(s, b, action) for action in game.legal(s, b)} - {NONE}
 
 
+def follow(game: Game, s: Any, b: Any, actions: Sequence[int]) -> Any:
+    """A copy of the state after these actions of the seat to move, none of which may reveal.
+
+    What a Fault says is the same in all positions that the seat cannot tell apart: an action that
+    reveals is found and not tried.
+    """
+    at, seat, work = record.copy(s), game.rules.to_move(s, b), game.work()
+    for number, action in enumerate(actions, start=1):
+        if game.rules.to_move(at, b) != seat:
+            raise Fault(f"after action {number - 1} of these another turn begins")
+        if code := game.rules.why(at, b, action, work):
+            raise game.refusal(code)
+        if game.reveals(at, b, action):
+            raise Fault(f"action {number} of these shows something hidden: nothing may follow it")
+        game.rules.apply(at, b, action, work)
+    return at
+
+
 def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:
     """Dijkstra over the seat's own actions with one piece."""
     plan = game.plan
@@ -69,27 +88,27 @@ def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:
     work, counter = game.work(), 0
     best: dict[Any, Way] = {}
     seen: set[Any] = set()
-    queue: list[tuple[Any, int, Any, tuple[int, ...]]] = [
-        (plan.cost(start, b, focus), 0, start, ())
+    queue: list[tuple[Any, int, Any, tuple[int, ...], bool]] = [
+        (plan.cost(start, b, focus), 0, start, (), False)
     ]
     while queue and len(seen) < MOST:
-        cost, _, s, actions = heapq.heappop(queue)
-        here = plan.same(s, b, focus) if plan.same else record.to_bytes(s)
+        cost, _, s, actions, revealed = heapq.heappop(queue)
+        here = revealed, plan.same(s, b, focus) if plan.same else record.to_bytes(s)
         if here in seen:
             continue
         seen.add(here)
         key = plan.key(s, b, focus)
         if actions and key is not None and (key not in best or cost < best[key].cost):
             best[key] = _way(game, start, b, actions, key, cost)
-        if game.rules.to_move(s, b) != seat:
+        if revealed or game.rules.to_move(s, b) != seat:
             continue
         for action in game.legal(s, b):
             if focus != NONE and plan.focus(s, b, action) != focus:
                 continue
-            then = record.copy(s)
+            then, shows = record.copy(s), game.reveals(s, b, action)
             game.rules.apply(then, b, action, work)
             counter += 1
-            entry = (plan.cost(then, b, focus), counter, then, (*actions, action))
+            entry = (plan.cost(then, b, focus), counter, then, (*actions, action), shows)
             heapq.heappush(queue, entry)
     return sorted(best.values(), key=lambda way: (way.cost, way.actions))
 

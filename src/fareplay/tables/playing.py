@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fareplay.bots import player
-from fareplay.core import record
 from fareplay.core.game import CHANCE, OVER, Fault
+from fareplay.core.plans import follow
 from fareplay.tables import notes
 from fareplay.tables.gathering import Gathering
 from fareplay.tables.life import Life, verb
@@ -258,18 +258,21 @@ class Playing(Life):
         return person == self.created.host or self.seating.seat_of(person) is not None
 
     def _try(self, table: Table, seat: int, actions: Sequence[int]) -> None:
-        """Are all these actions possible, one after the other? On a copy: all or nothing."""
+        """Are all these actions possible, one after the other? On a copy: all or nothing.
+
+        Only the last may reveal something: what is refused after it would tell what it showed.
+        """
         if not 1 <= len(actions) <= LONGEST:
             raise Fault(f"expected 1 to {LONGEST} actions, got {len(actions)}")
         match = table.match
         match.expect(seat)
         if len(actions) == 1:
             return  # the match refuses it before it changes anything
-        s, b, rules = record.copy(match.state), match.board, match.game.rules
-        for number, action in enumerate(actions, start=1):
-            if rules.to_move(s, b) != seat:
-                raise Fault(f"after {number - 1} of these actions it is not {match.names[seat]}'s")
-            match.game.step(s, b, action)
+        game, b = match.game, match.board
+        s = follow(game, match.state, b, actions[:-1])
+        if game.rules.to_move(s, b) != seat:
+            raise Fault(f"after action {len(actions) - 1} of these another turn begins")
+        game.step(s, b, actions[-1])
 
     def _resign(self, seat: int, now: int) -> None:
         self._followed(self.match.resign(seat, self._stamp(now)))

@@ -42,6 +42,7 @@ class Room(Timed):
         room = cls(id, seed, notes.write(1, ms, created), games)
         read_terms(room.game, created)
         options = room.game.read_options(created.options)
+        room.game.fits(len(created.seats), options)
         room.created = replace(created, options=options)
         room.notes = [notes.write(1, ms, room.created)]
         return room
@@ -188,9 +189,12 @@ class Room(Timed):
     def _moved_up(self, table: str, now: int, seed: bytes | None) -> Room:
         """A new table where who sat at seat 1 sits at 0, and who sat at 0 at the last."""
         old = self.seating.chairs
-        chairs = [*old[1:], old[0]]
+        chairs, places = [*old[1:], old[0]], [(seat - 1) % len(old) for seat in range(len(old))]
         kinds = tuple(chair.kind if chair.bot else "open" for chair in chairs)
-        room = Room.create(table, now, replace(self.created, seats=kinds), seed, self.games)
+        match, options = self.match, self.created.options
+        options = dict(self.game.next_options(match.state, match.board, options, places))
+        created = replace(self.created, seats=kinds, options=options)
+        room = Room.create(table, now, created, seed, self.games)
         room.seating.renamed = self.seating.renamed
         for seat, chair in enumerate(chairs):
             if chair.person is not None:

@@ -248,11 +248,12 @@ class Session:
         return [*says, "Step through it with fareplay replay, check it with fareplay verify."]
 
     def again(self) -> Session:
-        """A new match with the same seats and options."""
+        """The next match with the same seats, and the options that the game gives it."""
         match = self.match
         seed = match.chance.seed + 1 if isinstance(match.chance, Seeded) else None
-        kinds = [seat.kind for seat in match.seats]
-        fresh = open_session(self.game, kinds, match.options, seed, None, match.names)
+        kinds, places = [seat.kind for seat in match.seats], range(len(match.seats))
+        options = self.game.next_options(match.state, match.board, match.options, places)
+        fresh = open_session(self.game, kinds, options, seed, None, match.names)
         fresh.table.auto, fresh.table.passing = set(self.table.auto), set(self.table.passing)
         return fresh
 

@@ -7,6 +7,7 @@ from fareplay.games.cabbie import bot, rules, text, view
 from fareplay.games.cabbie.board import OPTIONS, load
 from fareplay.games.cabbie.names import SEATS
 from fareplay.games.cabbie.plan import PLAN
+from fareplay.games.cabbie.reveal import reveals
 from fareplay.games.cabbie.state import clock_of
 
 GAME = Game(
@@ -25,5 +26,6 @@ GAME = Game(
     seat_names=SEATS,
     plan=PLAN,
     hidden=True,
+    reveals=reveals,
     timer=clock_of,
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from fareplay.core.game import Game, Plan, as_rules, as_text, as_view
 from fareplay.games.cabby import bot, plan, rules, text, view, words
 from fareplay.games.cabby.board import OPTIONS, load
+from fareplay.games.cabby.reveal import reveals
 
 GAME = Game(
     id="cabby",
@@ -23,4 +24,5 @@ GAME = Game(
     plan=Plan(plan.key, plan.cost, plan.focus, plan.tell),
     hidden=False,  # everybody sees the same; marks that nobody called are seen by nobody (C-R35)
     passes=rules.pass_for_me,
+    reveals=reveals,
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from fareplay.core.game import Game, as_rules, as_text, as_view
 from fareplay.games.touring import bot, party, rules, text, view
 from fareplay.games.touring.board import OPEN, OPTIONS, load
+from fareplay.games.touring.dealer import fits, next_options
 
 GAME = Game(
     id="touring",
@@ -22,5 +23,7 @@ GAME = Game(
     seat_names=text.SEATS,
     party=party,
     auto=lambda s, b, action: action != OPEN,  # one likes to play a forced GO oneself (T-18)
+    fits=fits,
+    next_options=next_options,
     bell=rules.Event.BELL,  # T-66
 )

@@ -105,6 +105,17 @@ OPTIONS: tuple[Option, ...] = (
         MOST_REBUILDS,
     ),
     Flag("six_as_pairs", "T-R23", "six play as three pairs in the short race"),
+    Number(
+        "dealer",
+        "T-R21",
+        "the seat that deals; none: by lot",
+        "none",
+        0,
+        SEATS - 1,
+        1,
+        True,
+        since=2,
+    ),
 )
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any
 
-from fareplay.core.game import Fault, Flag, Number, Option, Word
+from fareplay.core.game import Fault, Flag, Number, Option, Refused, Word
 from fareplay.games.touring import rules
 from fareplay.games.touring.board import GOAL, OPTIONS, Board, Race
 from fareplay.games.touring.state import Event, Reason, State
@@ -40,10 +40,14 @@ class HeadTable(IntEnum):
 PARTY_OPTIONS: tuple[Option, ...] = (  # T-R34: of the party, not of the game
     Flag("penalties", "T-64", "the whole party plays the game with penalties"),
     Number("rounds", "T-R30", "signals after which the party ends", "6", 1, 50),
-    Number("bell", "T-66", "minutes to the signal, where people play", "20", 1, 240),
-    Number("bell_plays", "T-R30", "plays at a table to the signal, for bots", "120", 1, 10_000),
+    Number("bell_plays", "T-R30", "plays at a table to the signal", "120", 1, 10_000),
     Word("head_table", "T-R26", "who leaves the head table", "winners_to_foot", HeadTable),
 )
+
+NOT_HERE = {  # options of the game that a party decides for itself, and why
+    "six_as_pairs": ("T-63", "at a party four sit at a table, so six never play as three pairs"),
+    "dealer": ("T-R30", "at a party the first dealer of a round is drawn by lot"),
+}
 
 
 def read_options(given: Mapping[str, str]) -> dict[str, str]:
@@ -52,12 +56,15 @@ def read_options(given: Mapping[str, str]) -> dict[str, str]:
     for name in given:
         if name not in known:
             raise Fault(f"the party has no option {name!r}; it has {', '.join(known)}")
+    for name, (rule, says) in NOT_HERE.items():
+        if known[name].read(given.get(name, known[name].default)) != known[name].default:
+            raise Refused(says, rule)
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 
-def game_options(options: Mapping[str, str]) -> dict[str, str]:
-    """What every table of the party plays by (T-64)."""
-    return {option.name: options[option.name] for option in OPTIONS}
+def game_options(options: Mapping[str, str], dealer: int) -> dict[str, str]:
+    """What a table of the party plays by in its first game (T-64)."""
+    return {option.name: options[option.name] for option in OPTIONS} | {"dealer": str(dealer)}
 
 
 # --- the party ------------------------------------------------------------------------------
@@ -229,10 +236,6 @@ def awards(party: Party) -> tuple[int, ...]:
 
 def first_dealer(outcome: Outcome) -> int:
     return outcome(CHAIRS)  # T-R30: by lot, at every table and in every round
-
-
-def next_dealer(dealer: int) -> int:
-    return (dealer + 1) % CHAIRS  # T-R30: leftward, game by game
 
 
 def score_game(s: State, b: Board) -> GameScore:

@@ -53,13 +53,13 @@ __all__ = [  # the contract of core/game.py
     "redeal", "score", "side", "to_move", "why", "won",
 ]  # fmt: skip
 
-RULES_VERSION = 1
+RULES_VERSION = 2  # since 2 the next game has its dealer (T-R21)
 WORK = 0  # no look-ahead
 TURNS = LONGEST
 
 
 def deal(s: State, b: Board) -> None:
-    """T-08, T-10: the pack lies face down; chance does the rest."""
+    """T-08, T-10: the pack lies face down; chance does the rest, and picks a dealer if it must."""
     s.sides = SIDES if s.seats == SIDES or (s.seats == SEATS and s.six_as_pairs) else 2  # T-05
     s.race = Race.SHORT if s.sides == SIDES else Race.FULL  # T-07, T-R23
     for card in range(KINDS):
@@ -68,6 +68,10 @@ def deal(s: State, b: Board) -> None:
     s.discard_top = NONE
     s.victim = NONE
     s.phase = DEALER
+    if s.rules_version < 2:
+        s.dealer = 0  # every dealer is drawn by lot
+    elif s.dealer != NONE:  # T-R21
+        take_deal(s, s.dealer)
 
 
 def to_move(s: State, b: Board) -> int:
@@ -126,11 +130,15 @@ def apply(s: State, b: Board, action: int, work: Row) -> None:
         settle(s, parts_of(b, action)[0])
         end_turn(s)
     elif s.phase == DEALER:
-        s.dealer = action  # T-R21
-        s.turn = next_seat(s, action)  # T-11
-        s.phase = DEAL
+        take_deal(s, action)  # T-R21: by lot
     else:
         deal_card(s, action)
+
+
+def take_deal(s: State, seat: int) -> None:
+    s.dealer = seat
+    s.turn = next_seat(s, seat)  # T-11
+    s.phase = DEAL
 
 
 def deal_card(s: State, place: int) -> None:

@@ -63,7 +63,7 @@ STATE = record.layout(
     ("reason", "i1"),  # why it is over; 0 while it is not
     ("race", "i1"),
     ("sides", "i1"),  # two or three
-    ("dealer", "i1"),  # a seat
+    ("dealer", "i1"),  # a seat; NONE before it is drawn
     ("turn", "i1"),  # the seat that is dealt to, draws, plays or settles
     ("dealt", "i1"),  # cards dealt so far
     ("victim", "i1"),  # the side that forfeits in SETTLE; NONE elsewhere

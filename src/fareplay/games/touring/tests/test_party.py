@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fareplay.core import scenario
-from fareplay.core.game import OVER, Fault
+from fareplay.core.game import OVER, Fault, Refused
 from fareplay.games.touring import GAME, party, rules
 from fareplay.games.touring.board import M1, M15, M30, OPTIONS
 from fareplay.games.touring.party import GameScore, Party, TableScore
@@ -79,21 +79,21 @@ def test_those_who_face_each_other_are_partners_in_the_game_too() -> None:
 @pytest.mark.parametrize(("choice", "word"), [("off", "without"), ("on", "with")])
 def test_the_host_chooses_one_game_for_all_and_announces_it(choice: str, word: str) -> None:
     the = a_party(2, penalties=choice)
-    assert party.game_options(the.options)["penalties"] == choice
+    assert party.game_options(the.options, 0)["penalties"] == choice
     assert party.sheet_text(the).splitlines()[0].endswith(f"the game {word} penalties")
 
 
 @rule("T-64")
 def test_other_options_of_the_game_hold_for_every_table() -> None:
-    chosen = party.game_options(a_party(1, opening_go="free").options)
-    assert chosen == GAME.read_options({"opening_go": "free"})
+    chosen = party.game_options(a_party(1, opening_go="free").options, 3)
+    assert chosen == GAME.read_options({"opening_go": "free", "dealer": "3"})
 
 
 @rule("T-R34")
 def test_bell_rounds_and_head_table_are_options_of_the_party_not_of_the_game() -> None:
     of_the_game = {option.name for option in OPTIONS}
     of_the_party = {option.name for option in party.PARTY_OPTIONS}
-    assert of_the_party - of_the_game == {"bell", "bell_plays", "rounds", "head_table"}
+    assert of_the_party - of_the_game == {"bell_plays", "rounds", "head_table"}
     assert of_the_party & of_the_game == {"penalties"}
 
 
@@ -102,7 +102,6 @@ def test_the_options_of_the_party_and_their_defaults() -> None:
     assert {option.name: option.default for option in party.PARTY_OPTIONS} == {
         "penalties": "off",
         "rounds": "6",
-        "bell": "20",
         "bell_plays": "120",
         "head_table": "winners_to_foot",
     }
@@ -115,9 +114,21 @@ def test_a_party_has_one_to_fifty_rounds(rounds: str) -> None:
         a_party(1, rounds=rounds)
 
 
-def test_an_unknown_option_is_refused_by_name() -> None:
-    with pytest.raises(Fault, match="the party has no option 'whistle'"):
-        a_party(1, whistle="loud")
+@pytest.mark.parametrize("name", ["whistle", "bell"])
+def test_an_unknown_option_is_refused_by_name(name: str) -> None:
+    with pytest.raises(Fault, match=f"the party has no option '{name}'"):
+        a_party(1, **{name: "20"})
+
+
+@rule("T-63", "T-R30")
+@pytest.mark.parametrize(
+    ("name", "value", "numbered"), [("six_as_pairs", "on", "T-63"), ("dealer", "2", "T-R30")]
+)
+def test_what_a_party_decides_for_itself_is_refused(name: str, value: str, numbered: str) -> None:
+    with pytest.raises(Refused) as caught:
+        a_party(1, **{name: value})
+    assert caught.value.rule == numbered
+    assert a_party(1, **{name: GAME.read_options({})[name]})
 
 
 @rule("T-R30")
@@ -386,12 +397,16 @@ def test_equal_totals_share_the_award() -> None:
     assert "B and D share the award with 60 miles each." in party.sheet_text(the)
 
 
-@rule("T-R30")
+@rule("T-R30", "T-R21")
 def test_the_first_dealer_is_drawn_by_lot_and_the_deal_passes_to_the_left() -> None:
     asked: list[int] = []
     assert party.first_dealer(lambda n: asked.append(n) or 2) == 2  # type: ignore[func-returns-value]
     assert asked == [4]
-    assert [party.next_dealer(dealer) for dealer in range(4)] == [1, 2, 3, 0]
+    for dealer in range(party.CHAIRS):
+        s, b = GAME.new(party.CHAIRS, party.game_options(a_party(1).options, dealer))
+        assert s.dealer == dealer
+        options = GAME.next_options(s, b, GAME.read_options({}), range(party.CHAIRS))
+        assert options["dealer"] == str((dealer + 1) % party.CHAIRS)
 
 
 # --- the umpire's sheet ---------------------------------------------------------------------

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 from touring_table import TABLES, penalties, table, walk
 
-from fareplay.core.game import NOBODY, OVER
+from fareplay.core import notation, record
+from fareplay.core.chance import Seeded
+from fareplay.core.game import NOBODY, OVER, Fault, Refused
+from fareplay.core.match import Match, seats_of
 from fareplay.games.touring import GAME
 from fareplay.games.touring.state import Event
 
@@ -47,6 +50,48 @@ def test_the_first_dealer_is_drawn_by_lot(seats: int) -> None:
         game = table(seats).do(f"dealer {dealer}")
         assert (game["dealer"], game["turn"]) == (dealer, (dealer + 1) % seats)
     assert table(seats).refused(f"dealer {seats}") == "T-R21"
+
+
+@pytest.mark.rule("T-R21", "T-11")
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_for_the_next_game_the_player_to_the_dealers_left_deals(seats: int) -> None:
+    for dealer in range(seats):
+        game = table(seats, {"dealer": str(dealer)})
+        assert (game["phase"], game["dealer"]) == ("deal", dealer)
+        assert game["turn"] == (dealer + 1) % seats
+        chosen = GAME.read_options({"dealer": str(dealer), "penalties": "on"})
+        for moved in range(seats):  # wherever they sit then
+            places = [(seat - moved) % seats for seat in range(seats)]
+            after = GAME.next_options(game.s, game.b, chosen, places)
+            assert after == {**chosen, "dealer": str((dealer + 1 - moved) % seats)}
+
+
+@pytest.mark.rule("T-R21")
+def test_by_version_1_every_dealer_is_drawn_by_lot() -> None:
+    seats = seats_of(GAME, ["human"] * 3)
+    old = Match(GAME, seats, {}, Seeded(1), "old-1", 1)
+    new = Match(GAME, seats, {}, Seeded(1), "new-1")
+    assert (old.version_of_rules, new.version_of_rules) == (1, 2)
+    assert (old.draw(1).chances, new.draw(1).chances) == (3, 3)  # nobody is named: by lot
+    old.state.rules_version = 2
+    assert record.to_bytes(old.state) == record.to_bytes(new.state)
+    assert "option: dealer" not in notation.write(old)
+    assert "option: dealer=none" in notation.write(new)
+    with pytest.raises(Fault, match="option dealer needs rules version 2"):
+        Match(GAME, seats, {"dealer": "1"}, Seeded(1), "old-2", 1)
+
+
+@pytest.mark.rule("T-R21")
+def test_only_who_sits_at_the_table_can_deal() -> None:
+    with pytest.raises(Refused, match="seats are 0 to 2"):
+        table(3, {"dealer": "3"})
+
+
+@pytest.mark.rule("T-R21")
+def test_without_a_last_dealer_the_next_one_is_drawn_by_lot() -> None:
+    game = table(2)
+    assert game["phase"] == "dealer"
+    assert GAME.next_options(game.s, game.b, {"dealer": "1"}, [0, 1]) == {"dealer": "none"}
 
 
 @pytest.mark.rule("T-R22")

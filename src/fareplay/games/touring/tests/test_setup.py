@@ -278,6 +278,7 @@ def test_the_table_chooses_the_game_and_the_number_of_players_the_race() -> None
         "oog_penalty": "none",
         "stalemate_rebuilds": "20",
         "six_as_pairs": "off",
+        "dealer": "none",
     }
     with pytest.raises(Fault):
         table(2, {"race": "short"})
@@ -294,6 +295,8 @@ def test_the_table_chooses_the_game_and_the_number_of_players_the_race() -> None
         {"stalemate_rebuilds": "2"},
         {"stalemate_rebuilds": "101"},
         {"stalemate_rebuilds": "-3"},
+        {"dealer": "6"},
+        {"dealer": "left"},
         {"bell": "20"},
         {"bell_plays": "120"},
         {"rounds": "6"},
