@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from pathlib import Path
 from types import ModuleType
@@ -249,6 +249,7 @@ class Rules(Protocol):
     won: Callable[[Any, Any, int], bool]
     reason: Callable[[Any, Any], int]
     redeal: Callable[[Any, Any, int, Any], None]
+    # a game may have veil(s, b, viewer) and notice(s, b, seat, share, dice); see `worlds.py`
     side: Callable[[Any, int], int]  # seats of one side win together
 
 
@@ -299,6 +300,7 @@ class Game:
     hidden: bool = True  # may a seat know what others do not? then a shared screen has a curtain
     auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
     passes: Callable[[Any, Any], int] | None = None  # what `pass for me` sends now, or NONE
+    notices: Mapping[str, int] = field(default_factory=dict)  # bot: percent of what is veiled
 
     @property
     def rulebook(self) -> str:

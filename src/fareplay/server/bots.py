@@ -10,7 +10,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from fareplay.core import record, rng
+from fareplay.core import record, rng, worlds
 from fareplay.core.game import Game
 from fareplay.server.logs import log
 from fareplay.server.thinking import ACTION, READY, Question, frame
@@ -51,7 +51,7 @@ class Bots:
         """The bot's action for the seat to move; never sooner than the pace of play."""
         mask = game.mask()
         game.rules.legal(s, b, mask, game.work())
-        seen = redealt(game, s, b, seat)
+        seen = redealt(game, s, b, seat, level)
         question = Question(
             game.id, tuple(options.items()), record.to_bytes(seen), bytes(mask), seat, level,
             secrets.randbits(63),
@@ -161,9 +161,10 @@ class Worker:
             self._process.stdin.close()
 
 
-def redealt(game: Game, s: Any, b: Any, seat: int) -> Any:
-    """A state that the seat cannot tell from the true one."""
-    seen, dice = record.copy(s), [0, 0, 0]
+def redealt(game: Game, s: Any, b: Any, seat: int, level: str = "") -> Any:
+    """A world that the seat cannot tell from the true one; with what a bot of a level notices."""
+    dice = [0, 0, 0]
     rng.start(dice, secrets.randbits(63), 0)
-    game.rules.redeal(seen, b, seat, dice)
-    return seen
+    if level:
+        return worlds.bots_world(game, level, s, b, seat, dice)
+    return worlds.world_of(game, s, b, seat, dice)

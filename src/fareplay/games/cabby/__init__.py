@@ -23,4 +23,5 @@ GAME = Game(
     plan=Plan(plan.key, plan.cost, plan.focus, plan.tell),
     hidden=False,  # everybody sees the same; marks that nobody called are seen by nobody (C-R35)
     passes=rules.pass_for_me,
+    notices={"greedy": bot.NOTICES},
 )
