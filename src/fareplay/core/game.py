@@ -300,6 +300,7 @@ class Game:
     hidden: bool = True  # may a seat know what others do not? then a shared screen has a curtain
     auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
     passes: Callable[[Any, Any], int] | None = None  # what `pass for me` sends now, or NONE
+    check: Callable[[Mapping[str, str]], None] = lambda options: None  # a Fault: not all together
     notices: Mapping[str, int] = field(default_factory=dict)  # bot: percent of what is veiled
 
     @property
@@ -313,14 +314,23 @@ class Game:
         return 2 if 2 in self.seats else self.seats[0]
 
     def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """All options in their one spelling; a Fault for an unknown name or value."""
+        """All options in their one spelling; a Fault for what the game refuses, alone or together.
+
+        Whoever makes a table or a match comes by here: nothing is refused later than this.
+        """
+        read = {name: self.read_option(name, text) for name, text in given.items()}
+        chosen = {o.name: read.get(o.name) or o.read(o.default) for o in self.options}
+        self.check(chosen)
+        return chosen
+
+    def read_option(self, name: str, text: str) -> str:
+        """One option in its one spelling; a Fault for an unknown name or value."""
         known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                raise Fault(
-                    f"{self.id} has no option {name[:60]!r}; it has {', '.join(known) or 'none'}"
-                )
-        return {n: o.read(given.get(n, o.default)) for n, o in known.items()}
+        if name not in known:
+            raise Fault(
+                f"{self.id} has no option {name[:60]!r}; it has {', '.join(known) or 'none'}"
+            )
+        return known[name].read(text)
 
     def read_seats(self, seats: int) -> int:
         """The number of seats, or a Fault."""
