@@ -22,7 +22,6 @@ from fareplay.games.cabbie.state import (
     LOOK,
     NO_TOUR,
     TRIPS,
-    Lot,
     State,
     is_shown,
     owner_of,
@@ -37,7 +36,7 @@ def veil(s: State, b: Board, viewer: int) -> None:
         me = s.cab[cab]
         if owner_of(cab) != viewer and not is_shown(s, me):
             me.known = 0
-    for lot in range(len(Lot)):
+    for lot in range(len(s.pack)):
         s.pack[lot].unseen |= forget_order(s.pack[lot])
     for pile in range(PILES):
         s.unseen |= forget_order(s.stack[pile])
