@@ -303,7 +303,9 @@ def play(game: Game, s: Any, b: Any, dice: Any, by: str = UNIFORM) -> Iterator[P
     before, number, bare = record.copy(s), 0, record.bare(b)
     while (who := rules.to_move(s, b)) != OVER:
         if who == CHANCE:
-            action = rng.below(dice, rules.chances(s, b))
+            outcomes = rules.chances(s, b)
+            assert outcomes > 0, f"ply {number}: chance is to move and has no outcome"
+            action = rng.below(dice, outcomes)
         else:
             rules.legal(s, b, mask, work)
             is_bare = by in game.bots and number % 10 != 0

@@ -262,6 +262,13 @@ def test_a_lost_piece_is_found(game: Game) -> None:
 
 
 @every_game
+def test_chance_without_an_outcome_is_found(game: Game) -> None:
+    rules = like(game.rules, chances=lambda s, b: 0)
+    with pytest.raises(AssertionError, match="no outcome"):
+        checks.check_end(replace(game, rules=rules), first(game))
+
+
+@every_game
 @pytest.mark.parametrize("fault", ["count", "mask", "why", "range", "stale", "change"])
 def test_a_break_of_legality_is_found(game: Game, fault: str) -> None:
     rules = game.rules
