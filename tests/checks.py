@@ -423,7 +423,7 @@ def _like_steps(
     return action, action
 
 
-def check_veil(game: Game, case: Case, number: int = 0, looks: int = 12) -> None:
+def check_veil(game: Game, case: Case, number: int = 0, looks: int = 9) -> None:
     """What is not shown, though it could be worked out, changes nothing that a viewer gets.
 
     A bot plays; the state is compared with one in which what is not shown was put into disorder,
