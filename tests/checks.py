@@ -18,7 +18,7 @@ import numpy as np
 import unseen
 from games import Case, Ply
 
-from fareplay.core import backend, notation, plans, record, rng
+from fareplay.core import backend, notation, plans, record, rng, worlds
 from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Game, Refused
 from fareplay.core.match import Line
 from fareplay.core.record import Record, Row, Rows, to_bytes
@@ -251,13 +251,16 @@ def hides(game: Game, s: Any, b: Any, viewer: int) -> bool:
     return sent(game.view.view(s, b, viewer)) != sent(game.view.view(s, b, EVERYBODY))
 
 
-def same_sight(game: Game, s: Any, t: Any, b: Any, viewer: int, where: str) -> None:
+def same_sight(
+    game: Game, s: Any, t: Any, b: Any, viewer: int, where: str, chances: bool = True
+) -> None:
     rules = game.rules
     same(rules.to_move(s, b), rules.to_move(t, b), f"{where}: who is to move")
     same(game.view.view(s, b, viewer), game.view.view(t, b, viewer), f"{where}: the view")
     same(game.view.hints(s, b, viewer), game.view.hints(t, b, viewer), f"{where}: the hints")
     if rules.to_move(s, b) == CHANCE:
-        same(rules.chances(s, b), rules.chances(t, b), f"{where}: the number of chances")
+        if chances:
+            same(rules.chances(s, b), rules.chances(t, b), f"{where}: the number of chances")
         secrets = [bool(game.text.secret(x, b, viewer)) for x in (s, t)]
         same(*secrets, f"{where}: whether the outcome is secret")
 
@@ -487,6 +490,59 @@ def _like_steps(
     return action, action
 
 
+def check_veil(game: Game, case: Case, number: int = 0, looks: int = 9) -> None:
+    """What is not shown, though it could be worked out, changes nothing that a viewer gets.
+
+    A bot plays; the state is compared with one in which what is not shown was put into disorder,
+    and with the world that is made of it for a viewer. Plans are made in that world, which is the
+    same for both.
+    """
+    s, b = game.new(case.seats, dict(case.options))
+    s, b, hidden, changed = record.bare(s), record.bare(b), games.unshown(game), 0
+    by, dice = next(iter(game.bots)), games.stream(number, 41)
+    for ply in games.play(game, s, b, dice, by):
+        hidden.remember(s, b)
+        if ply.number % 29 == 0:
+            for viewer in viewers(case):
+                changed += veiled_alike(game, s, b, viewer, f"{case}, ply {ply.number}", hidden)
+            looks -= 1
+        if looks == 0:
+            break
+    require(changed > 0, f"{case}: nothing that could be worked out was ever hidden")
+
+
+def veiled_alike(game: Game, s: Any, b: Any, viewer: int, where: str, hidden: Any) -> bool:
+    """Is a state to the viewer like one in disorder, and like its world? Was there any disorder?"""
+    where, at = f"{where}, viewer {viewer}", viewer + 9
+    other = record.copy(s)
+    hidden.scramble(other, b, viewer, games.stream(at, 1))
+    seen = [worlds.world_of(game, x, b, viewer, games.stream(at, 2)) for x in (s, other)]
+    for x in (other, seen[0]):
+        found = game.text.faults(x, b)
+        require(not found, f"{where}: {found}", x, game)
+        same_sight(game, s, x, b, viewer, where, chances=x is other)
+        if game.rules.to_move(s, b) == viewer:
+            same_mask(game, s, x, b, where)
+    if to_bytes(seen[0]) != to_bytes(seen[1]):
+        found = record.differences(*seen)
+        require(False, f"{where}: worlds tell what is not shown: {found}", s, game)
+    return to_bytes(other) != to_bytes(s)
+
+
+def same_mask(game: Game, s: Any, t: Any, b: Any, where: str) -> None:
+    """The legal actions, and why some others are refused."""
+    rules, work, masks = game.rules, game.work(), (game.mask(), game.mask())
+    for x, mask in zip((s, t), masks, strict=True):
+        rules.legal(x, b, mask, work)
+    same(*masks, f"{where}: the legal actions")
+    for action in range(-1, rules.ACTIONS + 1, max(rules.ACTIONS // 40, 1)):
+        codes = [int(rules.why(x, b, action, work)) for x in (s, t)]
+        same(*codes, f"{where}: why not action {action}")
+    for action in _places(masks[0]):
+        told = [(game.text.spell(x, b, action), game.text.touches(x, b, action)) for x in (s, t)]
+        same(*told, f"{where}: what action {action} is called and touches")
+
+
 def check_bot(game: Game, case: Case, bot: str, number: int = 0) -> None:
     """Only legal actions, and the same one whatever lies in the cards it cannot see."""
     plies, b = games.played(game, case, number, bot)
@@ -499,9 +555,9 @@ def check_bot(game: Game, case: Case, bot: str, number: int = 0) -> None:
         if game.hidden and ply.number % 3 == 0:
             chosen = []
             for x in (ply.before, twins.of(ply.number, ply.who)):
-                seen, dice = record.copy(x), games.stream(ply.number, 5)
-                game.rules.legal(seen, b, mask, game.work())
-                game.rules.redeal(seen, b, ply.who, dice)
+                dice = games.stream(ply.number, 5)
+                game.rules.legal(x, b, mask, game.work())
+                seen = worlds.bots_world(game, bot, x, b, ply.who, dice)
                 chosen.append(int(game.bots[bot](seen, b, ply.who, mask, dice)))
             same(*chosen, f"{case}, ply {ply.number}: {bot} sees hidden cards")
 
@@ -603,6 +659,23 @@ def _compare_redeal(
         engine.play.redeal_at(states, 1, boards, viewer, theirs)
         equal = to_bytes(seen) == states[1].tobytes() and theirs.tolist() == dice
         require(equal, f"{where}: redealt for {viewer}", s, game)
+        _compare_veil(game, engine, s, b, states, boards, viewer, where)
+
+
+def _compare_veil(
+    game: Game, engine: Any, s: Any, b: Any, states: Any, boards: Any, viewer: int, where: str
+) -> None:
+    veiled, noticed, dice = record.copy(s), record.copy(s), games.stream(viewer + 9)
+    theirs = np.array(dice, np.int64)
+    worlds.veil(game, veiled, b, viewer)
+    states[1] = states[0]
+    engine.play.veil_at(states, 1, boards, viewer)
+    require(to_bytes(veiled) == states[1].tobytes(), f"{where}: veiled for {viewer}", s, game)
+    worlds.notice(game, noticed, b, viewer, 50, dice)
+    states[1] = states[0]
+    engine.play.notice_at(states, 1, boards, viewer, 50, theirs)
+    equal = to_bytes(noticed) == states[1].tobytes() and theirs.tolist() == dice
+    require(equal, f"{where}: noticed by {viewer}", s, game)
 
 
 def _compare_choice(
@@ -616,8 +689,7 @@ def _compare_choice(
     dice: Any,
     where: str,
 ) -> int:
-    seen, cells = record.copy(s), engine.mask()
-    game.rules.redeal(seen, b, seat, dice)
+    seen, cells = worlds.bots_world(game, bot, s, b, seat, dice), engine.mask()
     theirs, states = np.array(dice, np.int64), engine.states(seen)
     action = int(game.bots[bot](seen, b, seat, mask, dice))
     cells[:] = mask

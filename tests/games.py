@@ -5,6 +5,7 @@ FAREPLAY_SEED sets all that is random, FAREPLAY_GAMES how many games the backend
 
 from __future__ import annotations
 
+import importlib
 import itertools
 import os
 import re
@@ -15,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fareplay.core import notation, record, rng, scenario
+from fareplay.core import notation, record, rng, scenario, worlds
 from fareplay.core.chance import Seeded
 from fareplay.core.game import (
     CHANCE,
@@ -251,6 +252,25 @@ def in_turn(cases: list[Case]) -> list[Case]:
     return [case for column in columns for case in column if case is not None]
 
 
+def unshown(game: Game) -> Any:
+    """The game's `tests/unshown.py`: it changes what is not shown, though it could be worked out.
+
+    `TABLES` are options of tables where there is such a thing, `remember` makes more of it in play,
+    `scramble` puts it into disorder.
+    """
+    return importlib.import_module(f"fareplay.games.{game.id}.tests.unshown")
+
+
+def veiled_cases() -> list[Case]:
+    """Tables of the games that have a veil, at which it hides something."""
+    return [
+        Case(game.id, game.seats[(number + 1) % len(game.seats)], tuple(options.items()))
+        for game in all_games().values()
+        if hasattr(game.rules, "veil")
+        for number, options in enumerate(unshown(game).TABLES)
+    ]
+
+
 # --- play -----------------------------------------------------------------------------------
 
 
@@ -276,8 +296,7 @@ def stubborn(game: Game, s: Any, b: Any, seat: int, mask: Any, dice: Any) -> int
 
 def by_bot(name: str) -> Callable[..., int]:
     def choose(game: Game, s: Any, b: Any, seat: int, mask: Any, dice: Any) -> int:
-        seen = record.copy(s)
-        game.rules.redeal(seen, b, seat, dice)
+        seen = worlds.bots_world(game, name, s, b, seat, dice)
         return int(game.bots[name](seen, b, seat, mask, dice))
 
     return choose
@@ -296,7 +315,9 @@ def play(game: Game, s: Any, b: Any, dice: Any, by: str = UNIFORM) -> Iterator[P
     before, number, bare = record.copy(s), 0, record.bare(b)
     while (who := rules.to_move(s, b)) != OVER:
         if who == CHANCE:
-            action = rng.below(dice, rules.chances(s, b))
+            outcomes = rules.chances(s, b)
+            assert outcomes > 0, f"ply {number}: chance is to move and has no outcome"
+            action = rng.below(dice, outcomes)
         else:
             rules.legal(s, b, mask, work)
             is_bare = by in game.bots and number % 10 != 0

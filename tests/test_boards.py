@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import checks
+import games
 import pytest
 
 from fareplay.cli import main
@@ -59,6 +61,30 @@ def test_a_board_is_checked_with_the_reason(name: str, capsys: pytest.CaptureFix
     Path("town.json").write_text("[1, 2")
     assert "no board for" in said(capsys, "board", "check", "town.json", status=1)
     assert "cannot be read" in said(capsys, "board", "check", "none.json", status=2)
+
+
+@pytest.mark.parametrize("name", TOWNS)
+def test_games_on_a_board_of_ones_own_end_and_chance_always_has_an_outcome(name: str) -> None:
+    game = game_of(name)
+    town = game.read_option("board", json.dumps(TOWNS[name]()))
+    limit, _, value = SHORT[name].partition("=")
+    for seats in game.seats:
+        case = games.Case(name, seats, (("board", town), (limit, value)))
+        for number in range(3):
+            checks.check_end(game, case, number)
+        checks.check_conserved(game, case)
+
+
+def test_a_board_on_which_nobody_could_begin_is_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    town = ring_town()
+    for tip in town["cards"]["tip"]:
+        tip["amount"] = 15
+    told = said(capsys, "board", "check", drawn(town), status=1)
+    assert "all tips are equal" in told
+    words = ("play", "cabbie", "--plain", "board=town.json", "--seats", "bot:easy,bot:easy")
+    assert "all tips are equal" in said(capsys, *words, status=2)
 
 
 @pytest.mark.parametrize("name", TOWNS)

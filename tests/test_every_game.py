@@ -341,6 +341,11 @@ def test_what_does_not_reveal_tells_its_seat_nothing_hidden(case: Case) -> None:
     assert hidden or case not in unseen.cases(full=False)
 
 
+@pytest.mark.parametrize("case", games.veiled_cases(), ids=str)
+def test_what_is_not_shown_changes_nothing_though_it_could_be_worked_out(case: Case) -> None:
+    checks.check_veil(case.of, case)
+
+
 @every_bot
 def test_a_bot_chooses_legal_actions_and_sees_no_hidden_card(case: Case, bot: str) -> None:
     checks.check_bot(case.of, case, bot)

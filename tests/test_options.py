@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import TOY
 
+from fareplay.bots import simulate
+from fareplay.core import notation
 from fareplay.core.game import (
     LARGEST_BOARD,
     NONE,
@@ -192,3 +194,31 @@ def test_a_refusal_says_why_and_by_which_rule() -> None:
     assert str(refused) == "the board ends there (W-01)"
     for seen in (as_rules, as_view, as_text):
         assert seen(games) is games
+
+
+# --- options that do not go together --------------------------------------------------------
+
+
+def test_options_that_do_not_go_together_are_refused_with_their_rule_wherever_they_are_read() -> (
+    None
+):
+    cabbie, given = game_of("cabbie"), {"money": "none"}
+    for use in (
+        lambda: cabbie.read_options(given),
+        lambda: cabbie.new(2, given),
+        lambda: simulate.job(cabbie, given, [["greedy", "greedy"]], 7, "interpreted"),
+        lambda: games.match_of(cabbie, 2, given, 7),
+    ):
+        with pytest.raises(Fault, match="B-R36"):
+            use()
+
+
+def test_a_record_may_name_options_that_only_go_together() -> None:
+    match = games.match_of(game_of("cabbie"), 2, {"money": "none", "rounds": "1"}, 7)
+    games.play_match(match, games.stream(1))
+    text = notation.write(match)
+    assert notation.write(games.read_record(text)) == text
+    without = text.replace("option: rounds=1\n", "option: rounds=none\n")
+    assert without != text
+    with pytest.raises(Fault, match="B-R36"):
+        games.read_record(without)

@@ -181,6 +181,43 @@ def test_a_bot_that_sees_the_true_state_is_found(game: Game) -> None:
             checks.check_bot(cheat, first(game), "cheat")
 
 
+every_veiled_game = pytest.mark.parametrize(
+    "case", [case for case in games.veiled_cases() if case.options[1:2]], ids=str
+)
+
+
+@every_veiled_game
+def test_a_veil_that_hides_nothing_is_found(case: Case) -> None:
+    rules = like(case.of.rules, veil=lambda s, b, viewer: None)
+    with pytest.raises(AssertionError, match="worlds tell"):
+        checks.check_veil(replace(case.of, rules=rules), case)
+
+
+@every_veiled_game
+@pytest.mark.parametrize("part", ["view", "hints"])
+def test_a_view_that_tells_what_could_be_worked_out_is_found(case: Case, part: str) -> None:
+    game = case.of
+
+    def telling(s: Any, b: Any, seat: int) -> Any:
+        return getattr(game.view, part)(s, b, seat), record.digest(s).hex()
+
+    view = like(game.view, **{part: telling})
+    with pytest.raises(AssertionError, match=f"the {part}"):
+        checks.check_veil(replace(game, view=view), case)
+
+
+@every_veiled_game
+def test_a_refusal_that_tells_what_could_be_worked_out_is_found(case: Case) -> None:
+    game, codes = case.of, list(case.of.rules.Refusal)
+
+    def why(s: Any, b: Any, action: int, work: Any) -> int:
+        code = game.rules.why(s, b, action, work)
+        return int(codes[record.digest(s)[0] % len(codes)]) if code else 0
+
+    with pytest.raises(AssertionError, match="why not action"):
+        checks.check_veil(replace(game, rules=like(game.rules, why=why)), case)
+
+
 @every_game
 def test_a_bot_that_cheats_at_the_rules_is_found(game: Game) -> None:
     def choose(s: Any, b: Any, seat: int, mask: Any, dice: Any) -> int:
@@ -241,6 +278,13 @@ def test_a_lost_piece_is_found(game: Game) -> None:
         spoiled = replace(game, rules=like(game.rules, apply=apply))
         with pytest.raises((AssertionError, ValueError, IndexError)):
             checks.check_conserved(spoiled, first(game))
+
+
+@every_game
+def test_chance_without_an_outcome_is_found(game: Game) -> None:
+    rules = like(game.rules, chances=lambda s, b: 0)
+    with pytest.raises(AssertionError, match="no outcome"):
+        checks.check_end(replace(game, rules=rules), first(game))
 
 
 @every_game

@@ -15,11 +15,12 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from fareplay.core import record
+from fareplay.core import plans, record
 from fareplay.core.game import NONE
 from fareplay.games import game_of
 from fareplay.games.cabbie import table
 from fareplay.games.cabbie.table_city import town_of
+from fareplay.games.cabbie.tests import unshown
 from fareplay.games.cabbie.tests.towns import ring_town
 from fareplay.terminal import plain, sheets
 from fareplay.terminal.app import TableApp
@@ -355,6 +356,22 @@ def test_no_destination_of_another_seat_is_drawn_or_said() -> None:
         assert heard_by(session, state, seat) == heard_by(session, again, seat)
         play(session, rng)
     assert changed
+
+
+def test_ways_are_worked_out_in_a_world_that_holds_no_card_to_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[bytes] = []
+    monkeypatch.setattr(plans, "ways", lambda game, s, b: seen.append(record.to_bytes(s)) or [])
+    session = on_the_road(2, claim="auto")
+    state, b = session.match.state, session.match.board
+    unshown.remember(state, b)
+    session._ways = None
+    session.ways()
+    unshown.scramble(state, b, session.match.to_move(), [1, 7, 11])
+    session._ways = None
+    session.ways()
+    assert seen[-1] == seen[-2] != record.to_bytes(state)
 
 
 def heard_by(session: Session, state: Any, seat: int) -> list[str]:

@@ -36,6 +36,12 @@ def new(*seats: str, **more: Any) -> Room:
 # --- creating -------------------------------------------------------------------------------
 
 
+def test_options_that_a_game_refuses_together_are_refused_before_there_is_a_table() -> None:
+    given = created("open", "open", game="cabbie", options={"money": "none"})
+    with pytest.raises(Fault, match="B-R36"):
+        Room.create("cabbie-1", T0, given, SEED)
+
+
 def test_a_new_table_commits_to_its_seed_and_spells_its_options_out() -> None:
     room = new("person", "open", options={"windy": "yes"})
     assert room.status == "open"

@@ -248,6 +248,30 @@ async def test_a_bot_is_asked_the_same_whatever_it_cannot_see(
     assert (different > 10) == (unlike_truth > 10) == hidden, (different, unlike_truth)
 
 
+@pytest.mark.parametrize("case", games.veiled_cases()[:2] + games.veiled_cases()[-2:], ids=str)
+def test_what_is_not_shown_to_a_seat_goes_neither_to_its_bot_nor_into_its_plans(
+    case: games.Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two states that differ only in that are made into the same world, to the byte."""
+    monkeypatch.setattr(bots_module.secrets, "randbits", lambda _: 5)
+    game, hidden, changed = case.of, games.unshown(case.of), 0
+    s, b = case.new()
+    for ply in games.play(game, s, b, games.stream(3), games.UNIFORM):
+        hidden.remember(s, b)
+        seat = game.rules.to_move(s, b)
+        if ply.number % 10 or seat < 0:
+            continue
+        other = record.copy(s)
+        hidden.scramble(other, b, seat, games.stream(ply.number))
+        changed += record.to_bytes(s) != record.to_bytes(other)
+        for level in ("", "easy"):
+            seen = [bots_module.redealt(game, x, b, seat, level) for x in (s, other)]
+            assert record.to_bytes(seen[0]) == record.to_bytes(seen[1])
+        if changed == 10:
+            return
+    raise AssertionError("too little was hidden")
+
+
 def played(name: str) -> tuple[Match, list[Any]]:
     """A whole match for three, and sixty positions of it in which a seat decides."""
     game = all_games()[name]

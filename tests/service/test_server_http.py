@@ -80,6 +80,7 @@ def test_a_table_is_made_with_its_maker_seated(served: House) -> None:
         ({"seats": ["person", "bot:genius"]}, "seat: expected open or companion or bot:easy"),
         ({"options": {"penalties": "maybe"}}, "option penalties: expected on or off"),
         ({"options": {"speed": "on"}}, "touring has no option 'speed'"),
+        ({"game": "cabbie", "options": {"money": "none"}}, "Cabbie needs a limit"),
         ({"clock": "fast"}, "clock"),
         ({"nonce_hash": "12"}, "64 hex digits"),
         ({"name": "S\u043euth"}, "another seat here is called South"),

@@ -132,9 +132,8 @@ class Pair:
         """As a bot would at the first table, where that can be; sometimes by lot."""
         match = self.rooms[0].match
         if self.dice.random() < 0.7:
-            bot, due = player.bot_of(match.game, "normal"), self.rooms[0].due()
-            dice = [self.dice.randrange(1 << 30), 7, 0]
-            action = player.decide(match.game, bot, match.state, match.board, due, dice)
+            due, dice = self.rooms[0].due(), [self.dice.randrange(1 << 30), 7, 0]
+            action = player.decide(match.game, "normal", match.state, match.board, due, dice)
             if action in self.rooms[1].match.legal():
                 return action
         action = common_action(self.rooms, self.dice)

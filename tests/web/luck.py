@@ -52,9 +52,9 @@ def known_luck(served: House) -> Iterator[Luck]:
         seed = luck.seed_of(chance.match)
         return fair(chance, i, n) if seed is None else Seeded(seed).outcome(i, n)
 
-    def seen(game: Any, s: Any, b: Any, seat: int) -> Any:
+    def seen(game: Any, s: Any, b: Any, seat: int, level: str = "") -> Any:
         dice.seed(record.to_bytes(s) + bytes([seat]))
-        return redealt(game, s, b, seat)
+        return redealt(game, s, b, seat, level)
 
     house = served.app.state.hall._house
     house.bots.pace, house.bots.budget = 0.0, PATIENCE

@@ -87,7 +87,8 @@ class Room:
     """All the tables of a party, and what they play with."""
 
     def __init__(self, game: Game, party: Any, bot: str) -> None:
-        self.game, self.rule, self.bot = game, rules_of(game), player.bot_of(game, bot)
+        player.bot_of(game, bot)  # a Fault where there is none
+        self.game, self.rule, self.bot = game, rules_of(game), bot
         self.options, self.tables = party.options, len(party.seating)
         self.plays = int(party.options["bell_plays"])
         self.board: Any = None
@@ -152,7 +153,7 @@ class Table:
         return self.rules.to_move(self.s, self.room.board)
 
     def decide(self, seat: int) -> int:
-        """A bot sees a state that was redealt for its seat."""
+        """A bot sees a world that was veiled and redealt for its seat."""
         room = self.room
         return player.decide(room.game, room.bot, self.s, room.board, seat, self.bots)
 

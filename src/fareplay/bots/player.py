@@ -1,10 +1,10 @@
-"""A bot at a seat: it is shown a state redealt for its seat, never the true one."""
+"""A bot at a seat: it is shown a world veiled and redealt for it, never the true state."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from fareplay.core import record, rng
+from fareplay.core import rng, worlds
 from fareplay.core.game import BOTS, Choose, Fault, Game
 from fareplay.core.record import Row
 
@@ -36,12 +36,11 @@ def bot_of(game: Game, name: str) -> Choose:
     return found
 
 
-def decide(game: Game, bot: Choose, s: Any, b: Any, seat: int, dice: Row) -> int:
-    """The bot's choice for the seat to move."""
-    mask = game.mask()
+def decide(game: Game, name: str, s: Any, b: Any, seat: int, dice: Row) -> int:
+    """What the bot of this level or name chooses for the seat to move."""
+    bot, mask = bot_of(game, name), game.mask()
     game.rules.legal(s, b, mask, game.work())
-    seen = record.copy(s)
-    game.rules.redeal(seen, b, seat, dice)
+    seen = worlds.bots_world(game, name, s, b, seat, dice)
     action = bot(seen, b, seat, mask, dice)
     if not mask[action]:
         raise AssertionError(f"a bot of {game.id} chose the illegal action {action}")

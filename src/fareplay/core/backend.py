@@ -31,6 +31,7 @@ Wrap = Callable[[FunctionType], Any]
 PACKAGE = "fareplay."
 BACKENDS = ("interpreted", "compiled", "device")
 PARTS = ("play", "decide")  # of play_many: compiled in it, not once more on their own
+VEILS = ("veil", "notice")  # rules that a game may have; see `worlds.py`
 SMALL = 900  # bytes of byte-code up to which a function is inlined
 
 
@@ -141,12 +142,14 @@ def _interpreted(game: Game, bots: tuple[str, ...]) -> ModuleType:
 def _bound(
     game: Game, bots: tuple[str, ...], wrap: Wrap, memo: dict[str, ModuleType]
 ) -> dict[str, Any]:
-    """The game's rules and the bots of a line-up, bound."""
+    """The game's rules and the bots of a line-up, bound, and what these notice."""
     names: dict[str, Any] = {"rules": bind(sys.modules[game.rules.__name__], wrap, memo)}
     for name, bot in zip(("first", "second"), _bots(game, bots), strict=True):
         home = bind(sys.modules[bot.__module__], wrap, memo)
         names[name] = getattr(home, bot.__name__)
-    return names
+    names |= {name: found for name in VEILS if (found := getattr(names["rules"], name, None))}
+    chosen = [game.notices.get(name, 0) for name in bots] or [0]
+    return names | {"shares": (0, chosen[0], chosen[-1])}
 
 
 def nobody_decides(states: Any, b: Any, seat: int, bot: int, mask: Any, dice: Any) -> int:

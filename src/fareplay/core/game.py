@@ -250,6 +250,7 @@ class Rules(Protocol):
     won: Callable[[Any, Any, int], bool]
     reason: Callable[[Any, Any], int]
     redeal: Callable[[Any, Any, int, Any], None]
+    # a game may have veil(s, b, viewer) and notice(s, b, seat, share, dice); see `worlds.py`
     side: Callable[[Any, int], int]  # seats of one side win together
 
 
@@ -311,6 +312,8 @@ class Game:
     bell: int = NONE  # the host event for which a table may agree on a time
     # the host event that these options set a time for, and after how many minutes
     timer: Callable[[Mapping[str, str]], tuple[int, int] | None] = lambda options: None
+    check: Callable[[Mapping[str, str]], None] = lambda options: None  # a Fault: not all together
+    notices: Mapping[str, int] = field(default_factory=dict)  # bot: percent of what is veiled
 
     @property
     def rulebook(self) -> str:
@@ -323,14 +326,23 @@ class Game:
         return 2 if 2 in self.seats else self.seats[0]
 
     def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """All options in their one spelling; a Fault for an unknown name or value."""
+        """All options in their one spelling; a Fault for what the game refuses, alone or together.
+
+        Whoever makes a table or a match comes by here: nothing is refused later than this.
+        """
+        read = {name: self.read_option(name, text) for name, text in given.items()}
+        chosen = {o.name: read.get(o.name) or o.read(o.default) for o in self.options}
+        self.check(chosen)
+        return chosen
+
+    def read_option(self, name: str, text: str) -> str:
+        """One option in its one spelling; a Fault for an unknown name or value."""
         known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                raise Fault(
-                    f"{self.id} has no option {name[:60]!r}; it has {', '.join(known) or 'none'}"
-                )
-        return {n: o.read(given.get(n, o.default)) for n, o in known.items()}
+        if name not in known:
+            raise Fault(
+                f"{self.id} has no option {name[:60]!r}; it has {', '.join(known) or 'none'}"
+            )
+        return known[name].read(text)
 
     def read_seats(self, seats: int) -> int:
         """The number of seats, or a Fault."""

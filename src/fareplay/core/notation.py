@@ -160,7 +160,7 @@ def _read_header(rows: list[str], games: dict[str, Game]) -> Match:
     game = games[value("game")]
     for number, name, chosen in options:
         try:
-            game.read_options({name: chosen})
+            game.read_option(name, chosen)
         except Fault as fault:
             raise Fault(f"line {number}: {fault}") from None
     try:

@@ -1,6 +1,7 @@
 """Whole games at full speed: the loops that every backend runs, knowing no game.
 
-The four names below are bound by `backend.py`, to plain or to compiled functions.
+The names below are bound by `backend.py`, to plain or to compiled functions; `veil` and `notice`
+stay as they are where a game has none.
 """
 
 from __future__ import annotations
@@ -14,8 +15,18 @@ rules: Any = None  # the game's rules
 copy_to: Any = None  # copy_to(states, i, j): states[i] becomes equal to states[j]
 first: Any = None  # choose(s, b, seat, mask, dice), who plays where the line-up says 1
 second: Any = None  # and where it says 2; 0 is uniformly random play
+shares: Any = (0, 0, 0)  # how much each of these notices, in percent
 
-TRUE, SEEN, DEALT = 0, 1, 2  # places in `states`: the game, a bot's redealt copy, the fresh deal
+TRUE, SEEN, DEALT = 0, 1, 2  # places in `states`: the game, a bot's world, the fresh deal
+
+
+def veil(s: Any, b: Any, viewer: int) -> None:
+    """All that could be worked out is shown."""
+
+
+def notice(s: Any, b: Any, seat: int, share: int, dice: Any) -> None:
+    """Bots notice nothing that is veiled from people."""
+    veil(s, b, seat)
 
 
 def play(states: Any, b: Any, lineup: Any, mask: Any, work: Any, dice: Any) -> int:
@@ -41,8 +52,9 @@ def play(states: Any, b: Any, lineup: Any, mask: Any, work: Any, dice: Any) -> i
 
 
 def decide(states: Any, b: Any, seat: int, bot: int, mask: Any, dice: Any) -> int:
-    """A bot sees the legal actions and a state that was redealt for its seat."""
+    """A bot sees the legal actions and a world that was veiled and redealt for its seat."""
     copy_to(states, SEEN, TRUE)
+    notice(states[SEEN], b, seat, shares[bot], dice)
     rules.redeal(states[SEEN], b, seat, dice)
     if bot == 1:
         return int(first(states[SEEN], b, seat, mask, dice))
@@ -108,6 +120,14 @@ def happen_at(states: Any, i: int, boards: Any, event: int) -> None:
 
 def redeal_at(states: Any, i: int, boards: Any, seat: int, dice: Any) -> None:
     rules.redeal(states[i], boards[0], seat, dice)
+
+
+def veil_at(states: Any, i: int, boards: Any, viewer: int) -> None:
+    veil(states[i], boards[0], viewer)
+
+
+def notice_at(states: Any, i: int, boards: Any, seat: int, share: int, dice: Any) -> None:
+    notice(states[i], boards[0], seat, share, dice)
 
 
 def choose_at(states: Any, i: int, boards: Any, seat: int, mask: Any, dice: Any) -> int:

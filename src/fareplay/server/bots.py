@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from fareplay.core import record, rng
+from fareplay.core import record, rng, worlds
 from fareplay.core.game import Game
 from fareplay.server import metrics
 from fareplay.server.logs import log
@@ -114,7 +114,7 @@ class Bots:
         """The bot's decision for the seat to move; never sooner than the pace of play."""
         mask = game.mask()
         game.rules.legal(s, b, mask, game.work())
-        seen = redealt(game, s, b, seat)
+        seen = redealt(game, s, b, seat, level)
         question = Question(
             game.id, tuple(options.items()), record.to_bytes(seen), bytes(mask), seat, level,
             secrets.randbits(63),
@@ -296,9 +296,10 @@ def dice_of(table: str, version: int) -> int:
     return int.from_bytes(digest[:8], "big") >> 1
 
 
-def redealt(game: Game, s: Any, b: Any, seat: int) -> Any:
-    """A state that the seat cannot tell from the true one."""
-    seen, dice = record.copy(s), [0, 0, 0]
+def redealt(game: Game, s: Any, b: Any, seat: int, level: str = "") -> Any:
+    """A world that the seat cannot tell from the true one; with what a bot of a level notices."""
+    dice = [0, 0, 0]
     rng.start(dice, secrets.randbits(63), 0)
-    game.rules.redeal(seen, b, seat, dice)
-    return seen
+    if level:
+        return worlds.bots_world(game, level, s, b, seat, dice)
+    return worlds.world_of(game, s, b, seat, dice)

@@ -18,8 +18,8 @@ ROOM = wire.LARGEST_OUT - 1024  # bytes for the plans of one answer
 async def ways(live: Live, by: Speaker, asked: wire.Plan) -> wire.Plans:
     """The whole moves of the position, cheapest first, as many as one message holds.
 
-    They are worked out on a state that was redealt for the seat: they cannot tell what it may not
-    know.
+    They are worked out in a world that was veiled and redealt for the seat: they cannot tell what
+    it is not shown.
     """
     seat = by.own()
     room = await live.calm()

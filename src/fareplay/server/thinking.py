@@ -1,9 +1,8 @@
 """A process in which bots think: `python -m fareplay.server.thinking`.
 
 It reads questions from its input. For each it writes BEGUN when it begins to think, then an action,
--1 where it has none. It is shown a
-state that was redealt for the bot's seat and knows nothing of tables, people or seeds; when the
-server is gone its input ends, and so does it.
+-1 where it has none. It is shown a world that was veiled and redealt for the bot's seat and knows
+nothing of tables, people or seeds; when the server is gone its input ends, and so does it.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
 
     game: str
     options: tuple[tuple[str, str], ...]
-    state: bytes  # redealt for the seat
+    state: bytes  # veiled and redealt for the seat
     mask: bytes  # a byte for each action: 1 where it is legal
     seat: int
     level: str

@@ -96,8 +96,7 @@ class Table:
             raise Fault("no bot is to move")
         match, dice = self.match, [0, 0, 0]
         rng.start(dice, self.bot_seed, BOTS + match.version)
-        bot = player.bot_of(match.game, level)
-        action = player.decide(match.game, bot, match.state, match.board, seat, dice)
+        action = player.decide(match.game, level, match.state, match.board, seat, dice)
         return self.act(seat, [action], ms)
 
     def auto_action(self) -> int | None:

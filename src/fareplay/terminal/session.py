@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fareplay.bots import player
-from fareplay.core import plans
+from fareplay.core import plans, rng, worlds
 from fareplay.core.chance import Chance, Fair, Seeded
 from fareplay.core.game import NOBODY, NONE, Fault, Game
 from fareplay.core.match import Follower, Line, Match, seats_of
@@ -129,12 +129,17 @@ class Session:
         return self.drawing.choices(self.view(), match.board, self.eyes, asked)
 
     def ways(self) -> list[Way]:
-        """The whole moves open to whoever is to move."""
+        """The whole moves open to whoever is to move, in a world as that seat could imagine it."""
         match = self.match
         if self._ways is None or self._ways[0] != match.version:
-            found = plans.ways(self.game, match.state, match.board) if match.legal() else []
-            self._ways = (match.version, found)
+            self._ways = (match.version, self._planned() if match.legal() else [])
         return self._ways[1]
+
+    def _planned(self) -> list[Way]:
+        match, dice = self.match, [0, 0, 0]
+        rng.start(dice, match.version, 0)
+        seen = worlds.world_of(self.game, match.state, match.board, match.to_move(), dice)
+        return plans.ways(self.game, seen, match.board)
 
     def why(self, action: int) -> str:
         """Why an action is refused, with its rule; nothing where it is legal."""

@@ -786,15 +786,11 @@ export declare namespace Cabbie {
     claim: number[]
   }
 
-  /** What a careful player could work out alone. */
+  /** What a careful player could work out from the table as it lies; no order of cards (B-R44). */
   export interface Hints {
     cabs: CabHints[]
     fares: (([string, number | null])[])[]
     waiting: PileHints[]
-    jams: string[]
-    tips: string[]
-    destinations: string[]
-    piles: string[][]
   }
 
   /** The board and its cards, the same for everybody. */

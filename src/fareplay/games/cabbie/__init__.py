@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fareplay.core.game import Game, as_rules, as_text, as_view
 from fareplay.games.cabbie import bot, rules, text, view
-from fareplay.games.cabbie.board import OPTIONS, load
+from fareplay.games.cabbie.board import OPTIONS, check_limits, load
 from fareplay.games.cabbie.names import SEATS
 from fareplay.games.cabbie.plan import PLAN
 from fareplay.games.cabbie.reveal import reveals
@@ -26,6 +26,7 @@ GAME = Game(
     seat_names=SEATS,
     plan=PLAN,
     hidden=True,
+    check=check_limits,
     reveals=reveals,
     timer=clock_of,
 )

@@ -325,10 +325,14 @@ class Board(Protocol):
     place_y: Row
 
 
-def load(options: Mapping[str, str]) -> Any:
-    """The tables of the board that the options name; a Fault where nothing would end the game."""
-    if all(options.get(limit) == "none" for limit in ("money", "minutes", "rounds")):
+def check_limits(options: Mapping[str, str]) -> None:
+    """B-R36: a Fault where nothing would end the game."""
+    if all(options[limit] == "none" for limit in ("money", "minutes", "rounds")):
         raise Fault("Cabbie needs a limit: money, minutes or rounds (B-R36)")
+
+
+def load(options: Mapping[str, str]) -> Any:
+    """The tables of the board that the options name."""
     from fareplay.games.cabbie.tables import tables
 
     return record.copy(tables(options.get("board", LONDON)))

@@ -1,11 +1,13 @@
 """Greedy: goes for the passenger with the best fare for the spaces it takes, round jams and cabs.
 
 All is measured in spaces until the goal, those lost in a queue or before a jam counted: three
-branchings ahead by looking, beyond them by the table of distances.
+branchings ahead by looking, beyond them by the table of distances. Two who wait for each other in
+circles would do so for ever: late in a turn a driver now and then gives way, by lot.
 """
 
 from __future__ import annotations
 
+from fareplay.core import rng
 from fareplay.core.game import NONE
 from fareplay.core.record import Row
 from fareplay.games.cabbie.board import (
@@ -47,6 +49,8 @@ from fareplay.games.cabbie.state import (
 TIP = 13  # pence to be hoped for
 SEARCH = 8  # spaces to the passenger after this one
 SCALE = 1000  # of rates: pence for a thousand spaces
+LATE = QUOTA // 2  # spaces left, when a driver who is in somebody's way thinks of giving way
+PATIENCE = 8  # who waits gives way once in so many steps
 
 
 def choose(s: State, b: Board, seat: int, mask: Row, dice: Row) -> int:
@@ -61,7 +65,7 @@ def choose(s: State, b: Board, seat: int, mask: Row, dice: Row) -> int:
     start = choose_deploy(s, b, seat, mask)
     if start != NONE:
         return start
-    return choose_step(s, b, seat, mask)
+    return choose_step(s, b, seat, mask, dice)
 
 
 # --- how far --------------------------------------------------------------------------------
@@ -252,9 +256,9 @@ def choose_deploy(s: State, b: Board, seat: int, mask: Row) -> int:
     return best
 
 
-def choose_step(s: State, b: Board, seat: int, mask: Row) -> int:
-    """The cab whose goal pays best for its spaces, by its best exit."""
-    best, most = TO_END, NONE
+def choose_step(s: State, b: Board, seat: int, mask: Row, dice: Row) -> int:
+    """The cab whose goal pays best for its spaces, by its best exit; or it gives way."""
+    best, most, waits = TO_END, NONE, NONE
     for cab in range(CABS):
         number = cab_of(seat, cab)
         if not in_play(s.cab[number]):
@@ -264,8 +268,47 @@ def choose_step(s: State, b: Board, seat: int, mask: Row) -> int:
         if action != NONE:
             worth = rate_of_cab(s, b, number, spaces, goal)
             if worth > most:
-                best, most = action, worth
+                best, most, waits = action, worth, NONE
+                if spaces > far(b, s.cab[number].at, goal) and cab_ahead(s, b, number, goal):
+                    waits = number
+    if waits != NONE and s.left <= LATE and rng.below(dice, PATIENCE) == 0:
+        return any_exit(b, s.cab[waits].at, waits, mask, dice)
     return best
+
+
+def cab_ahead(s: State, b: Board, cab: int, goal: int) -> bool:
+    """Does a cab stand on the shortest way to the goal, as far as a turn goes?"""
+    at = s.cab[cab].at
+    for _ in range(QUOTA):
+        if far(b, at, goal) == 0:
+            return False
+        at = next_square(b, at, goal)
+        if is_taken(s, at):
+            return True
+    return False
+
+
+def next_square(b: Board, at: int, goal: int) -> int:
+    """The first square of the shortest way to a goal, jams and cabs ignored."""
+    best = b.exits[at][0]
+    for way in range(1, b.ways[at]):
+        if far(b, b.exits[at][way], goal) < far(b, best, goal):
+            best = b.exits[at][way]
+    return best
+
+
+def any_exit(b: Board, at: int, cab: int, mask: Row, dice: Row) -> int:
+    """One of the legal steps of a cab, by lot."""
+    chosen, found = NONE, 0
+    for way in range(b.ways[at]):
+        action = step_of(cab % CABS, way)
+        if not mask[action]:
+            action = arrival_of(cab % CABS, way)
+        if mask[action]:
+            found += 1
+            if rng.below(dice, found) == 0:
+                chosen = action
+    return chosen
 
 
 def best_exit(s: State, b: Board, cab: int, goal: int, mask: Row) -> tuple[int, int]:

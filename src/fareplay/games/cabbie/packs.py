@@ -47,6 +47,21 @@ def put_under(pack: Pack, card: int) -> None:
     pack.size += 1
 
 
+def forget_order(me: Pack | Stack) -> int:
+    """B-R44: the known end joins the unseen cards, but for its last one; those cards, as a set."""
+    cards, most = 0, me.size - 1
+    if most < 1:
+        return 0
+    for place in range(most):
+        cards |= 1 << me.tail[place]
+    me.tail[0] = me.tail[most]
+    for place in range(1, me.size):
+        me.tail[place] = NONE
+    me.size = 1
+    me.left += most
+    return cards
+
+
 # --- passenger piles ------------------------------------------------------------------------
 
 

@@ -1,10 +1,13 @@
-"""Deal the hidden destinations anew, as one seat could imagine them.
+"""Deal the hidden destinations anew, as one seat could imagine them, and forget what is not shown.
 
 Hidden are the cards of other seats' cabs that not all know. Section 6 of the rule sheet says what
 follows from what everybody has seen: a hidden card was never shown, it stands, and the cab has not
 passed its place. Each deal that fits is equally likely: cab after cab draws among as many cards as
 it could have at most, and where the drawn number is beyond those that it can have now, all begin
 again.
+
+More can be worked out than is shown (B-R44). `veil` makes what all could know a secret again, so
+that a redeal after it draws that anew as well.
 """
 
 from __future__ import annotations
@@ -12,18 +15,31 @@ from __future__ import annotations
 from fareplay.core import rng
 from fareplay.core.game import NONE
 from fareplay.core.record import Row
-from fareplay.games.cabbie.board import CABS, Board
+from fareplay.games.cabbie.board import CABS, PILES, Board
 from fareplay.games.cabbie.city import DESTINATIONS
-from fareplay.games.cabbie.packs import member
+from fareplay.games.cabbie.packs import forget_order, member
 from fareplay.games.cabbie.state import (
     LOOK,
     NO_TOUR,
     TRIPS,
     State,
+    is_shown,
     owner_of,
 )
 
 TRIES = 100_000  # far more than any table needs
+
+
+def veil(s: State, b: Board, viewer: int) -> None:
+    """B-R44: others' destinations that are not shown, and the order of packs and piles."""
+    for cab in range(s.seats * CABS):
+        me = s.cab[cab]
+        if owner_of(cab) != viewer and not is_shown(s, me):
+            me.known = 0
+    for lot in range(len(s.pack)):
+        s.pack[lot].unseen |= forget_order(s.pack[lot])
+    for pile in range(PILES):
+        s.unseen |= forget_order(s.stack[pile])
 
 
 def redeal(s: State, b: Board, seat: int, dice: Row) -> None:

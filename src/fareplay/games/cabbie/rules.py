@@ -40,7 +40,7 @@ from fareplay.games.cabbie.driving import may_step, offer_steps, step
 from fareplay.games.cabbie.ending import end_turn, has_won, may_end, see_jam
 from fareplay.games.cabbie.passenger import claim, deal_in_play, may_claim, offer_claims
 from fareplay.games.cabbie.payment import see_tip
-from fareplay.games.cabbie.redeal import count, redeal
+from fareplay.games.cabbie.redeal import count, redeal, veil
 from fareplay.games.cabbie.second_cab import deploy, may_deploy, offer_starts
 from fareplay.games.cabbie.setup import (
     choose_start,
@@ -79,7 +79,7 @@ from fareplay.games.cabbie.state import (
 __all__ = [  # the contract of core/game.py
     "ACTIONS", "BOARD", "RULES_VERSION", "STATE", "TURNS", "WORK", "Board", "Event", "Reason",
     "Refusal", "State", "apply", "chances", "deal", "happen", "legal", "may_happen", "reason",
-    "redeal", "score", "side", "to_move", "why", "won",
+    "redeal", "score", "side", "to_move", "veil", "why", "won",
 ]  # fmt: skip
 
 RULES_VERSION = 1

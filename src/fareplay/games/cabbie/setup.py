@@ -184,15 +184,19 @@ def draw_for_first(s: State, b: Board, place: int) -> None:
             else:
                 s.drawing &= ~(1 << seat)
     if level > 1:
-        draw_again(s)
+        draw_again(s, level)
     else:
         begin(s, b, first)
 
 
-def draw_again(s: State) -> None:
+def draw_again(s: State, level: int) -> None:
+    """B-R5: from the cards not yet dealt; where they are too few, from all."""
+    pack, too_few = s.pack[Lot.TIPS], s.pack[Lot.TIPS].left < level
     for seat in range(s.seats):
-        if (s.drawing >> seat) & 1:
+        if too_few or (s.drawing >> seat) & 1:
             s.dealt[seat] = NONE
+    if too_few:
+        pack.unseen, pack.left = ALL_TIPS, TIPS
 
 
 def begin(s: State, b: Board, first: int) -> None:

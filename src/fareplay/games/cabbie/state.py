@@ -350,6 +350,11 @@ def is_open(s: State) -> bool:
     return s.destinations == Destinations.OPEN
 
 
+def is_shown(s: State, me: Cab) -> bool:
+    """B-R23, B-R44: does the table show a cab's destination to everybody?"""
+    return is_open(s) or me.tour == SECOND_STOP
+
+
 def in_turn_order(s: State, seat: int) -> int:
     """B-14: the next seat, to the left."""
     return 0 if seat + 1 == s.seats else seat + 1

@@ -54,6 +54,7 @@ from fareplay.games.cabbie.state import (
     in_play,
     is_open,
     is_tour,
+    owner_of,
     stands,
 )
 
@@ -66,10 +67,10 @@ def sentence(before: State, b: Board, action: int, after: State, viewer: int, na
     if before.phase < CHOOSE:
         said = _outcome(before, b, action, after, viewer, names)
     else:
-        said = _decision(before, b, action, after, names)
+        said = _decision(before, b, action, after, viewer, names)
         told = cab_of(before.turn, b.one[action]) if b.verb[action] == CLAIM else NONE
     said += _follows(before, b, after, names)
-    return " ".join([*said, *_claimed(before, b, after, told, names)])
+    return " ".join([*said, *_claimed(before, b, after, told, viewer, names)])
 
 
 def event_sentence(
@@ -94,7 +95,7 @@ def _outcome(
     if before.phase == DEAL:
         card = member(before.unseen, place)
         shown = f"Pile {LETTERS[before.gap]} shows {person(b, card)}, in {waits_in(b, card)}."
-        return [shown, *_turned_down(before, b, after)]
+        return [shown, *_drawn(before, b, after, before.looking, viewer, names)]
     if before.phase == JAM:
         return [_jam(b, member(before.pack[JAMS].unseen, place), after)]
     if before.phase == FIRST:
@@ -129,42 +130,52 @@ def _tip(b: Board, card: int, who: str) -> str:
 def _destination(
     before: State, b: Board, place: int, after: State, viewer: int, names: Names
 ) -> list[str]:
-    who, me = names[before.turn], before.cab[before.looking]
-    if not is_open(before) and viewer not in (before.turn, EVERYBODY):
-        return [f"{who} looks at a destination card."]
+    who, cab = names[before.turn], before.looking
     card = member(before.pack[TRIPS].unseen, place)
-    said = f"{who} draws {trip_name(b, card)}"
+    told = _draws(before, b, card, cab, viewer, who)
+    return [told, *_drawn(before, b, after, cab, viewer, names)]
+
+
+def _sees(s: State, cab: int, viewer: int) -> bool:
+    """Is a card that this cab draws shown to the viewer? (B-R23, B-R44)"""
+    return is_open(s) or viewer in (owner_of(cab), EVERYBODY)
+
+
+def _draws(s: State, b: Board, card: int, cab: int, viewer: int, who: str) -> str:
+    """A destination card that a cab draws, for its passenger."""
+    if not _sees(s, cab, viewer):
+        return f"{who} looks at a destination card."
+    said, passenger = f"{who} draws {trip_name(b, card)}", s.cab[cab].passenger
     if is_tour(b, card):
-        return [f"{said}: a tourist offers {pence(b.fee[card])}."]
-    if stands(b, me.passenger, card):
-        return [f"{said}, for {pence(fare_of(b, me.passenger, card))}."]
-    down = ", and turns it down" if is_open(before) else ""
-    same = f"{said}, which is in {waits_in(b, me.passenger)}{down}."
-    return [same, *_turned_down(before, b, after)]
+        return f"{said}: a tourist offers {pence(b.fee[card])}."
+    if stands(b, passenger, card):
+        return f"{said}, for {pence(fare_of(b, passenger, card))}."
+    down = ", and turns it down" if is_open(s) else ""
+    return f"{said}, which is in {waits_in(b, passenger)}{down}."
 
 
-def _turned_down(before: State, b: Board, after: State) -> list[str]:
-    """Cards from the known end of the pack that were turned down by themselves, and the last."""
-    if before.looking == NONE:
+def _drawn(before: State, b: Board, after: State, cab: int, viewer: int, names: Names) -> list[str]:
+    """Cards drawn by themselves from the known end of their pack: turned down (B-36), or kept.
+
+    That all could know the one that is kept is no reason to tell it (B-R44).
+    """
+    if cab == NONE:
         return []
-    return _kept(before, b, after, before.looking)
-
-
-def _kept(before: State, b: Board, after: State, cab: int) -> list[str]:
-    """What all know of a card that came from the known end of its pack."""
     pack, me = before.pack[TRIPS], after.cab[cab]
     known = [pack.tail[place] for place in range(pack.size)]
     if me.destination == NONE or not me.known or me.destination not in known:
         return []
     before_it = known[: known.index(me.destination)]
     said = [f"{trip_name(b, card)} is turned down." for card in before_it]
-    return [*said, f"All know the destination card: {trip_name(b, me.destination)}."]
+    return [*said, _draws(after, b, me.destination, cab, viewer, names[owner_of(cab)])]
 
 
 # --- decisions ------------------------------------------------------------------------------
 
 
-def _decision(before: State, b: Board, action: int, after: State, names: Names) -> list[str]:
+def _decision(
+    before: State, b: Board, action: int, after: State, viewer: int, names: Names
+) -> list[str]:
     verb, one, two = parts_of(b, action)
     who = names[before.turn]
     if verb == START:
@@ -180,12 +191,12 @@ def _decision(before: State, b: Board, action: int, after: State, names: Names) 
     if verb == REFUSE:
         return [
             f"{who} turns down {trip_name(b, one)}.",
-            *_kept(before, b, after, before.looking),
+            *_drawn(before, b, after, before.looking, viewer, names),
         ]
     cab = cab_of(before.turn, one)
     if verb == CLAIM:
-        taken = _takes(b, _driver(before, who, one), before.stack[two].top, after, cab)
-        return [taken, *_kept(before, b, after, cab)]
+        taken = _takes(b, _driver(before, who, one), before.stack[two].top, after)
+        return [taken, *_drawn(before, b, after, cab, viewer, names)]
     return _step(before, b, cab, two, verb == ARRIVE, after, names)
 
 
@@ -230,21 +241,23 @@ def _follows(before: State, b: Board, after: State, names: Names) -> list[str]:
     return said
 
 
-def _claimed(before: State, b: Board, after: State, told: int, names: Names) -> list[str]:
+def _claimed(
+    before: State, b: Board, after: State, told: int, viewer: int, names: Names
+) -> list[str]:
     """B-R18: a claim that was made by itself; `told` is the cab of one that was told already."""
     said = []
     for cab in range(cab_of(after.turn, 0), cab_of(after.turn, CABS)):
         card = after.cab[cab].passenger
         if card not in (NONE, before.cab[cab].passenger) and cab != told:
             who = _driver(after, names[after.turn], cab % CABS)
-            said.append(_takes(b, who, card, after, cab))
+            said.append(_takes(b, who, card, after))
+            said += _drawn(before, b, after, cab, viewer, names)
     return said
 
 
-def _takes(b: Board, who: str, card: int, after: State, cab: int) -> str:
-    """The destination is told when it is paid (B-R23), unless all know it already."""
+def _takes(b: Board, who: str, card: int, after: State) -> str:
+    """The destination is told when it is paid (B-R23), at an open table when it is drawn."""
     told = person(b, card)
     comma = "," if "," in told else ""
-    known = is_open(after) or after.cab[cab].known
-    end = "" if known else ", and is off to somewhere"
+    end = "" if is_open(after) else ", and is off to somewhere"
     return f"{who} takes {told}{comma} in {waits_in(b, card)}{end}."

@@ -21,6 +21,7 @@ def survey(city: City) -> None:
     _connected(city)
     _cards(city)
     _fares(city)
+    _tips(city)
 
 
 def _known(names: Iterable[str | None], among: Mapping[str, object], where: str) -> None:
@@ -146,3 +147,9 @@ def _fares(city: City) -> None:
         paid = sum(row[place] is not None for place in trips)
         if paid < CABS:
             raise Fault(f"board: from {street} only {paid} destinations are paid, not {CABS}")
+
+
+def _tips(city: City) -> None:
+    """B-13, B-R5: drawn again and again, one player must be alone highest in the end."""
+    if len({tip.amount for tip in city.tips}) == 1:
+        raise Fault("board: all tips are equal: nobody could draw the highest and begin (B-13)")

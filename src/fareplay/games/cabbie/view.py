@@ -22,11 +22,9 @@ from fareplay.games.cabbie.names import (
     fares_from,
     jam_id,
     jam_spots,
-    pack_cards,
     passenger_id,
     person,
     phase_word,
-    pile_cards,
     place_id,
     place_name,
     square_id,
@@ -57,14 +55,13 @@ from fareplay.games.cabbie.reach import kept_for_other, meeting, own_cabs, stuck
 from fareplay.games.cabbie.state import (
     DONE,
     DRIVE,
-    JAMS,
     LOOK,
-    TIPS,
     TRIPS,
     Reason,
     State,
     Tour,
     cab_of,
+    is_shown,
     next_stop,
     owner_of,
     pile_size,
@@ -169,17 +166,13 @@ class PileHints:
 
 @dataclass(frozen=True)
 class Hints:
-    """What a careful player could work out alone."""
+    """What a careful player could work out from the table as it lies; no order of cards (B-R44)."""
 
     cabs: tuple[CabHints, ...]
     fares: tuple[
         tuple[tuple[str, int | None], ...], ...
     ]  # for each pile, by place; None: no amount
     waiting: tuple[PileHints, ...]  # pile by pile
-    jams: tuple[str, ...]  # the packs from the top; `?` for a card that nobody has seen
-    tips: tuple[str, ...]
-    destinations: tuple[str, ...]
-    piles: tuple[tuple[str, ...], ...]
 
 
 def view(s: State, b: Board, seat: int) -> TableView:
@@ -210,8 +203,8 @@ def view(s: State, b: Board, seat: int) -> TableView:
 
 
 def sees(s: State, cab: int, seat: int) -> bool:
-    """May this viewer see the destination of a cab?"""
-    return seat == EVERYBODY or owner_of(cab) == seat or s.cab[cab].known == 1
+    """May this viewer see the destination of a cab? Not because all could work it out (B-R44)."""
+    return seat == EVERYBODY or owner_of(cab) == seat or is_shown(s, s.cab[cab])
 
 
 def pile_view(s: State, b: Board, pile: int) -> PileView:
@@ -275,10 +268,6 @@ def hints(s: State, b: Board, seat: int) -> Hints:
         cabs=tuple(cab_hints(s, b, cab) for cab in own_cabs(s, seat)),
         fares=tuple(fares_from(b, top) if top != NONE else () for top in tops),
         waiting=tuple(pile_hints(s, b, pile) for pile in range(PILES)),
-        jams=((jam_id(s.jam),) if s.jam != NONE else ()) + tuple(pack_cards(s.pack[JAMS], "J")),
-        tips=tuple(pack_cards(s.pack[TIPS], "T")),
-        destinations=tuple(pack_cards(s.pack[TRIPS], "D")),
-        piles=tuple(tuple(pile_cards(s.stack[pile])) for pile in range(PILES)),
     )
 
 

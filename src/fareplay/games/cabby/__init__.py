@@ -25,4 +25,5 @@ GAME = Game(
     hidden=False,  # everybody sees the same; marks that nobody called are seen by nobody (C-R35)
     passes=rules.pass_for_me,
     reveals=reveals,
+    notices={"greedy": bot.NOTICES},
 )

@@ -49,6 +49,7 @@ from fareplay.games.cabby.state import (
 POINT = 9  # counts that a point is worth
 ABOARD, HOME, CAUGHT = 25, 40, 60  # for a passenger taken, a load brought in, a cab arrested
 LOST = 15  # for a cab in the court, beside its load
+NOTICES = 60  # percent: how likely it notices an offence each time it looks (C-R40)
 NOTHING = -1_000_000
 ROUTES = HEADINGS**3  # by the exits of three intersections
 NEAR, FAR = 6, 12  # counts of one die and of two

@@ -61,7 +61,14 @@ from fareplay.games.cabby.route import (
     next_part,
     run,
 )
-from fareplay.games.cabby.spotting import ask_next, call, may_call, open_window
+from fareplay.games.cabby.spotting import (
+    ask_next,
+    call,
+    may_call,
+    notice,
+    open_window,
+    veil,
+)
 from fareplay.games.cabby.state import (
     AFTER_PART,
     ARRESTING,
@@ -93,8 +100,8 @@ from fareplay.games.cabby.use import WORK, may_use, use, weigh
 
 __all__ = [  # the contract of core/game.py
     "ACTIONS", "BOARD", "RULES_VERSION", "STATE", "TURNS", "WORK", "Board", "Event", "Reason",
-    "Refusal", "State", "apply", "chances", "deal", "happen", "legal", "may_happen", "reason",
-    "redeal", "score", "side", "to_move", "why", "won",
+    "Refusal", "State", "apply", "chances", "deal", "happen", "legal", "may_happen", "notice",
+    "reason", "redeal", "score", "side", "to_move", "veil", "why", "won",
 ]  # fmt: skip
 
 RULES_VERSION = 1
@@ -330,4 +337,4 @@ def reason(s: State, b: Board) -> int:
 
 
 def redeal(s: State, b: Board, seat: int, rng: Row) -> None:
-    """Nothing is drawn: marks follow from moves that all have seen (C-R35)."""
+    """Nothing is drawn: marks follow from moves that all have seen (C-R35, C-R40)."""

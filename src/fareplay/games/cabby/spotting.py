@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fareplay.core import rng
 from fareplay.core.game import NONE
+from fareplay.core.record import Row
 from fareplay.games.cabby.arrest import arrest
-from fareplay.games.cabby.board import CAB, SCOUT, Board, Spotting
+from fareplay.games.cabby.board import CAB, CODES, SCOUT, Board, Spotting
 from fareplay.games.cabby.state import (
     AFTER_PART,
     AFTER_THROW,
@@ -17,6 +19,8 @@ from fareplay.games.cabby.state import (
     live,
     next_seat,
 )
+
+PERCENT = 100
 
 
 def open_window(s: State, window: int) -> bool:
@@ -69,3 +73,39 @@ def call(s: State, b: Board, seat: int, code: int) -> None:
             s.phase = ARRESTING
         else:
             arrest(s, b, seat)
+
+
+# --- who has seen what ----------------------------------------------------------------------
+
+
+def veil(s: State, b: Board, viewer: int) -> None:
+    """C-R40: marks of other cabs that are not public are forgotten."""
+    if s.spotting == Spotting.EAGLE_EYE:
+        for seat in range(s.seats):
+            if seat != viewer:
+                forget_marks(s, seat, 0)
+
+
+def notice(s: State, b: Board, seat: int, share: int, dice: Row) -> None:
+    """The same for a bot, which notices each mark with so many percent whenever it looks.
+
+    The dice are thrown for every offence there could be: they tell of none.
+    """
+    if s.spotting == Spotting.EAGLE_EYE:
+        for other in range(s.seats):
+            if other != seat:
+                noticed = 0
+                for code in range(CODES):
+                    if rng.below(dice, PERCENT) < share:
+                        noticed |= 1 << code
+                forget_marks(s, other, noticed)
+
+
+def forget_marks(s: State, seat: int, noticed: int) -> None:
+    """All marks of a cab, on record and of its last part, but for public and noticed ones."""
+    them = s.player[seat]
+    kept = them.public | noticed
+    them.offences &= kept
+    if seat == s.turn:
+        s.part &= kept
+        s.stop_offences[CAB] &= kept

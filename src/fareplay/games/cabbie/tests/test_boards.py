@@ -116,6 +116,11 @@ def many_exits(board: File, cards: File) -> None:
     node(board, "J-BAN")["arrows"] += ["PRA-E1-1", "PRA-E1-2", "MIL-S1-1"]
 
 
+def even_tips(board: File, cards: File) -> None:
+    for tip in cards["tip"]:
+        tip["amount"] = 10
+
+
 BROKEN: list[tuple[str, Change, str]] = [
     ("no nodes", without("board", "nodes"), "nodes"),
     ("no streets", without("board", "streets"), "streets"),
@@ -186,6 +191,7 @@ BROKEN: list[tuple[str, Change, str]] = [
     ("a tip of 3p", put(3, "cards", "tip", 0, "amount"), "amount|T01"),
     ("a tip below nothing", put(-5, "cards", "tip", 0, "amount"), "amount|T01"),
     ("a bool for a tip", put(True, "cards", "tip", 0, "amount"), "amount"),
+    ("tips that are all equal", even_tips, "nobody could draw the highest"),
     ("a jam at no spot", put(["ZZZ"], "cards", "jam", 0, "spots"), "ZZZ"),
     ("a jam without a spot", put([], "cards", "jam", 0, "spots"), "spots"),
     ("a jam at three spots", put(["MAR", "PIC", "TRA"], "cards", "jam", 0, "spots"), "spots"),

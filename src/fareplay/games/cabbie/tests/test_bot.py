@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from fareplay.bots.arena import arena
-from fareplay.core import backend, record
+from fareplay.core import backend, record, rng, worlds
 from fareplay.core.backend import best
+from fareplay.core.game import CHANCE
 from fareplay.games.cabbie import GAME
+from fareplay.games.cabbie.tests.cabbie_table import Table, street
 
 FAST = best() == "compiled"
 GAMES = 300 if FAST else 10
@@ -62,3 +64,33 @@ def rounds_to_the_limit(seats: int, games: int) -> list[int]:
 def test_greedy_players_make_fifteen_pounds_in_about_twenty_rounds(seats: int) -> None:
     rounds = rounds_to_the_limit(seats, GAMES)
     assert 17 <= sum(rounds) / len(rounds) <= 24
+
+
+def waiting() -> Table:
+    """Each is on the other's way and could circle until it is free: game 1649 of seed 77."""
+    return street(
+        {
+            "red": {"cabs": ["KNB-W1-1"], "carries": [["P33", "D21"]]},
+            "blue": {"cabs": ["J-HPC-N"], "carries": [["P07", "D11"]]},
+        }
+    )
+
+
+@pytest.mark.rule("B-R42")
+@pytest.mark.parametrize("seed", range(6))
+def test_greedy_drivers_who_wait_for_each_other_in_circles_give_way(seed: int) -> None:
+    game, mask, dice = waiting(), GAME.mask(), [0, 0, 0]
+    s, b = record.bare(game.s), record.bare(game.b)
+    rng.start(dice, seed, 0)
+    for _ in range(1000):
+        if s.player[0].trips + s.player[1].trips:
+            return
+        who = GAME.rules.to_move(s, b)
+        if who == CHANCE:
+            action = rng.below(dice, GAME.rules.chances(s, b))
+        else:
+            GAME.rules.legal(s, b, mask, GAME.work())
+            seen = worlds.bots_world(GAME, "greedy", s, b, who, dice)
+            action = int(GAME.bots["greedy"](seen, b, who, mask, dice))
+        GAME.rules.apply(s, b, action, GAME.work())
+    raise AssertionError("nobody has arrived after a thousand plies")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fareplay.core import rng
+from fareplay.core import rng, worlds
 from fareplay.core.game import CHANCE, EVERYBODY, NOBODY
 from fareplay.core.record import to_bytes
 from fareplay.games.cabbie import GAME
@@ -252,3 +252,92 @@ def test_a_bot_sees_no_hidden_destination(bot: str) -> None:
         GAME.rules.legal(seen.s, seen.b, mask, GAME.work())
         chosen.add(int(GAME.bots[bot](seen.s, seen.b, 1, mask, dice)))
     assert len(chosen) == 1
+
+
+# --- what could be worked out, and is not shown -----------------------------------------------
+
+AT_WORK = {"red": {"cabs": ["OXF-E1-4"]}, "B": ["P01", "P37"]}  # Red may claim B
+KNOWN = ["D04", "D27", "D05", "D06", "D07"]  # none of them in Oxford Street
+
+
+def claimed(first: str, **options: str) -> Table:
+    """Red has claimed with every pack known to the last card; `first` lay on top."""
+    cards = [first, *(card for card in KNOWN if card != first)]
+    return street({**AT_WORK, "destinations": cards}, **options).do("claim B")
+
+
+def world(game: Table, viewer: int, seed: int) -> Table:
+    """The game as it is given to a bot or a plan of this viewer."""
+    dice = [0, 0, 0]
+    rng.start(dice, seed, 0)
+    return type(game)(worlds.world_of(GAME, game.s, game.b, viewer, dice), game.b)
+
+
+@pytest.mark.rule("B-R44", "B-R23")
+@pytest.mark.parametrize("viewer", [1, NOBODY])
+def test_a_card_that_all_could_know_is_shown_to_its_driver_alone(viewer: int) -> None:
+    games = [claimed(card) for card in ("D04", "D27")]
+    assert len({repr(game.view(viewer)) for game in games}) == 1
+    assert len({repr(game.view(0)) for game in games}) == 2
+    cab = games[0].view(viewer).players[0].cabs[0]
+    assert cab.hidden
+    assert cab.trip is None
+    opened = [claimed(card, destinations="open") for card in ("D04", "D27")]
+    assert len({repr(game.view(viewer)) for game in opened}) == 2
+
+
+@pytest.mark.rule("B-R44", "B-R23")
+def test_a_card_that_all_could_know_is_told_to_its_driver_alone() -> None:
+    said: dict[int, set[str]] = {0: set(), 1: set(), NOBODY: set()}
+    for card in ("D04", "D27"):
+        cards = [card, *(other for other in KNOWN if other != card)]
+        for viewer, heard in said.items():
+            heard.add(street({**AT_WORK, "destinations": cards}).say("claim B", viewer))
+    assert {viewer: len(heard) for viewer, heard in said.items()} == {0: 2, 1: 1, NOBODY: 1}
+    assert "All know" not in repr(said)
+
+
+@pytest.mark.rule("B-R44", "B-R26")
+def test_that_a_tourist_came_from_the_known_end_is_not_shown_either() -> None:
+    game = claimed("D29")
+    assert game["phase"] == "tourist"
+    assert game.view(0).phase == "tourist"
+    assert game.view(1).phase == "look"
+    assert "looks at a destination card" in street({**AT_WORK, "destinations": ["D29"]}).say(
+        "claim B", 1
+    )
+
+
+@pytest.mark.rule("B-R44")
+def test_no_hint_tells_the_order_of_a_pack() -> None:
+    for viewer in (0, 1, NOBODY):
+        cards = [["D04", "D27", "D05"], ["D05", "D04", "D27"]]
+        games = [street({**AT_WORK, "destinations": each}) for each in cards]
+        assert len({repr(game.hints(viewer)) for game in games}) == 1
+        assert not {"jams", "tips", "destinations", "piles"} & set(vars(games[0].hints(viewer)))
+
+
+@pytest.mark.rule("B-R44", "B-R25")
+def test_in_a_world_known_destinations_of_others_are_dealt_anew_where_they_could_be() -> None:
+    game = claimed("D04")
+    found = {carried(world(game, 1, seed)) for seed in range(400)}
+    own = {carried(world(game, 0, seed)) for seed in MANY}
+    assert own == {"D04"}
+    assert len(found) > 15
+    assert not any(CITY.is_tour(card) or CITY.same_street("P01", card) for card in found)
+    opened = claimed("D04", destinations="open")
+    assert {carried(world(opened, 1, seed)) for seed in MANY} == {"D04"}
+
+
+@pytest.mark.rule("B-R44")
+def test_in_a_world_packs_and_piles_have_no_order_but_their_last_card() -> None:
+    game = claimed("D04")
+    for viewer in (0, 1, NOBODY):
+        seen = world(game, viewer, 5)
+        assert seen.faults() == []
+        for name in ("destinations", "tips", *(f"{pile}.pack" for pile in PILES)):
+            was, now = list(game[name]), list(seen[name])
+            shown = [1] if name.endswith(".pack") else []  # the card on top of a pile
+            assert len(was) == len(now)
+            assert now[-1] == was[-1]
+            assert set(now[len(shown) : -1]) <= {"?"}, name

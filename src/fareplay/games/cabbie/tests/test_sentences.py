@@ -84,8 +84,10 @@ def test_where_a_passenger_goes_is_told_when_it_is_paid() -> None:
     position = {"red": {"cabs": ["BON-S1-1"]}, "A": [card, "P38"]}
     assert street(position).say("claim A") == f"{lady}, and is off to somewhere."
     assert street(position, destinations="open").say("claim A") == f"{lady}."
-    known = street({**position, "destinations": ["D18"]}).say("claim A")
-    assert known == f"{lady}. All know the destination card: Euston Station."
+    known = street({**position, "destinations": ["D18"]})
+    told = f"{lady}, and is off to somewhere. Red"
+    assert known.copy().say("claim A", 0) == f"{told} draws Euston Station, for 90p."
+    assert known.copy().say("claim A", 1) == f"{told} looks at a destination card."
 
 
 @pytest.mark.rule("B-R5", "B-R2")

@@ -9,7 +9,8 @@ import pytest
 from fareplay.core.game import CHANCE, Fault
 from fareplay.games.cabbie import GAME
 from fareplay.games.cabbie.tests.cabbie_table import CITY, STUCK, set_up, street, table, tops
-from fareplay.games.cabbie.tests.city import COLOURS, PILES, board_file, cards_file
+from fareplay.games.cabbie.tests.city import COLOURS, PILES, board_file, cards_file, content
+from fareplay.games.cabbie.tests.towns import ring_town
 
 TOPS = ["deal P47", "deal P44", "deal P43", "deal P41", "deal P40"]
 STARTS = {
@@ -241,3 +242,19 @@ def _reversed() -> dict[str, dict[str, list[str]]]:
 def test_the_board_of_the_game_is_the_one_of_the_data() -> None:
     assert len(board_file()["nodes"]) == 449
     assert table(2, {}, STUCK)["steps"] == []
+
+
+@pytest.mark.rule("B-R5", "B-13")
+def test_tips_that_run_out_among_level_players_are_shuffled_together_again() -> None:
+    """Ring Town has three or four tips of each amount: three players may draw all but one."""
+    game = table(3, {"board": content(*ring_town())})
+    game.do("start place_0", "start place_1", "start place_2")
+    game.do("deal P47", "deal P46", "deal P45", "deal P44", "deal P43", "jam J01")
+    for first in (5, 1, 2, 3, 4):
+        assert game.chances() >= 3
+        game.do(*[f"tip T{first + more:02}" for more in (0, 5, 10)])
+        assert game.faults() == []
+    assert game["phase"] == "first"
+    assert game.chances() == 16
+    game.do("tip T04", "tip T01", "tip T02")
+    assert game.of("phase", "first") == ("drive", "red")

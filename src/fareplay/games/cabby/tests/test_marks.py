@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fareplay.core import record
+from fareplay.core import record, rng, worlds
 from fareplay.core.game import EVERYBODY, NOBODY
 from fareplay.games.cabby import GAME
 from fareplay.games.cabby.tests.cabby_table import Table, town, walk
@@ -128,3 +128,93 @@ def test_hidden_marks_change_nothing_that_anybody_gets(seats: int, more: dict[st
                 told += 1
         before = game.copy()
     assert told > 5
+
+
+# --- the worlds of bots and plans -------------------------------------------------------------
+
+WANTED = {"cab": "A12c/N", "offences": ["V1", "V3"], "public": ["V3"], "load": ["blue-1"]}
+
+
+def dice(seed: int) -> list[int]:
+    found = [0, 0, 0]
+    rng.start(found, seed, 0)
+    return found
+
+
+@pytest.mark.rule("C-R40")
+@pytest.mark.parametrize("viewer", [0, 2, NOBODY])
+def test_a_veil_hides_marks_of_other_cabs_that_are_not_public(viewer: int) -> None:
+    game = eagle(3, P2=WANTED)
+    worlds.veil(GAME, game.s, game.b, viewer)
+    assert game["P2.offences"] == ["V3"]
+    assert game.faults() == []
+
+
+@pytest.mark.rule("C-R40")
+def test_a_veil_leaves_ones_own_marks_and_all_where_the_program_spots() -> None:
+    mine = eagle(3, P2=WANTED)
+    worlds.veil(GAME, mine.s, mine.b, 1)
+    shown = town(3, P2=SPEEDER)
+    worlds.veil(GAME, shown.s, shown.b, 0)
+    assert mine["P2.offences"] == ["V1", "V3"]
+    assert shown["P2.offences"] == ["V1"]
+
+
+@pytest.mark.rule("C-R40")
+def test_what_the_mover_has_just_done_is_veiled_too() -> None:
+    game = eagle(2)
+    game.s.part, game.s.stop_offences[0] = 5, 4
+    own = game.copy()
+    worlds.veil(GAME, game.s, game.b, 1)
+    worlds.veil(GAME, own.s, own.b, 0)
+    assert (game.s.part, game.s.stop_offences[0]) == (0, 0)
+    assert (own.s.part, own.s.stop_offences[0]) == (5, 4)
+
+
+@pytest.mark.rule("C-R40")
+def test_a_bot_notices_as_many_offences_as_its_level_does() -> None:
+    found = {}
+    for share in (0, GAME.notices["greedy"], 100):
+        seen = 0
+        for seed in range(400):
+            game = eagle(3, P2=SPEEDER)
+            worlds.notice(GAME, game.s, game.b, 0, share, dice(seed))
+            seen += game["P2.offences"] == ["V1"]
+        found[share] = seen
+    assert found[0] == 0
+    assert 200 < found[60] < 280
+    assert found[100] == 400
+    assert worlds.share_of(GAME, "normal") == 60
+    assert worlds.share_of(GAME, "easy") == 0
+
+
+@pytest.mark.rule("C-R40")
+def test_what_a_bot_does_not_notice_changes_neither_its_world_nor_its_dice() -> None:
+    marked, clean = (
+        eagle(3, P2={**SPEEDER, "offences": marks}) for marks in (["V1", "V3", "V5"], [])
+    )
+    alike = 0
+    for seed in range(200):
+        rolls = dice(seed), dice(seed)
+        seen = [
+            worlds.bots_world(GAME, "greedy", game.s, game.b, 0, roll)
+            for game, roll in zip((marked, clean), rolls, strict=True)
+        ]
+        assert rolls[0] == rolls[1]
+        alike += record.to_bytes(seen[0]) == record.to_bytes(seen[1])
+    assert 2 < alike < 40  # all three missed: 0.4 ** 3 of 200
+
+
+@pytest.mark.rule("C-R40", "C-R35")
+def test_greedy_calls_what_it_has_noticed_and_nothing_else() -> None:
+    called = 0
+    for seed in range(60):
+        game = eagle(2, P2=SPEEDER).throw(4, 6)
+        mask, roll = GAME.mask(), dice(seed)
+        GAME.rules.legal(game.s, game.b, mask, GAME.work())
+        seen = worlds.bots_world(GAME, "greedy", game.s, game.b, 0, roll)
+        action = int(GAME.bots["greedy"](seen, game.b, 0, mask, roll))
+        said, noticed = game.spell(action), seen.player[1].offences != 0
+        assert said == ("call P2 V1" if noticed else "pass")
+        called += noticed
+    assert 20 < called < 50
