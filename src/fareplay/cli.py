@@ -527,11 +527,12 @@ def serve(
 
     listening = serving.listen_near if at_home and near else serving.listen
     level = logging.WARNING if at_home else logging.INFO
+    status = 0
     with alone(settings.database), suppress(KeyboardInterrupt):
-        serving.serve(settings, ready, listening, level)
+        status = serving.serve(settings, ready, listening, level)
     if at_home:
         say("\nFareplay has stopped.")
-    return 0
+    return status
 
 
 # --- what comes later -----------------------------------------------------------------------
