@@ -491,6 +491,14 @@ def serve(
             show_default=False,
         ),
     ] = False,
+    connections: Annotated[
+        int | None,
+        Parameter(help="of one process at the same time; 20000", show_default=False),
+    ] = None,
+    connections_per_address: Annotated[
+        int | None,
+        Parameter(help="of them from one address; 1000", show_default=False),
+    ] = None,
     open_page: Annotated[
         bool | None,
         Parameter(
@@ -508,13 +516,17 @@ def serve(
     """
     from fareplay.server import greeting, serving
     from fareplay.server.alone import alone
-    from fareplay.server.settings import EVERYWHERE, PORT, Settings
+    from fareplay.server.settings import EVERYWHERE, PORT, ConnectionLimits, Settings
     from fareplay.store.database import default_url
 
     at_home, near = open_page is not None, port is None and not public_url
+    limits = ConnectionLimits.read(
+        os.environ, in_all=connections, per_address=connections_per_address
+    )
     settings = Settings(
-        host, PORT if port is None else port, database, workers, public_url, proxy
-    ).checked()
+        host, PORT if port is None else port, database, workers, public_url, proxy,
+        connections=limits,
+    ).checked()  # fmt: skip
     settings = replace(settings, database=database or default_url())
 
     def ready(address: str) -> None:

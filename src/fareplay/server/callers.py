@@ -75,7 +75,7 @@ def origin_allowed(connection: ASGIConnection[Any, Any, Any, Any], settings: Set
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> str:
-    """Whom limits count as one: an address, or a network of 64 bits where one household has it.
+    """Whom limits count as one.
 
     With --proxy it is what the proxy next to us says: the last word of the last header, for some
     proxies add to the header that they were sent and some add another.
@@ -84,6 +84,11 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Setting
     if settings.proxy:
         forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))
         found = forwarded.rpartition(",")[2].strip() or found
+    return counted_as(found)
+
+
+def counted_as(found: str) -> str:
+    """An address, or a network of 64 bits where one household has it."""
     try:
         address = ipaddress.ip_address(found)
     except ValueError:

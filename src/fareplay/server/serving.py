@@ -18,6 +18,7 @@ import uvicorn
 from fareplay.core.game import Fault
 from fareplay.games import all_games
 from fareplay.server import logs, metrics
+from fareplay.server.connections import Config, Connections, Counted, Guarded, as_files_allow
 from fareplay.server.garbage import garbage
 from fareplay.server.logs import log
 from fareplay.server.settings import LAST_PORT, Settings, spelled
@@ -37,9 +38,9 @@ CANNOT_START = re.compile(r"Traceback[\s\S]*\bfareplay\.[\w.]*(?:Unavailable|Fau
 NEAR = 100  # ports after a taken one that are tried
 
 
-def uvicorn_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
+def uvicorn_config(app: Any, settings: Settings, **more: Any) -> Config:
     """How our application wants to be run."""
-    return uvicorn.Config(
+    config = Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -52,8 +53,12 @@ def uvicorn_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         ws_ping_interval=None,  # the socket asks by itself
         ws_per_message_deflate=False,  # lengths would tell, and it costs memory
         timeout_graceful_shutdown=PATIENCE,
+        http=Guarded,
+        ws=Counted,
         **more,
     )
+    config.connections = Connections(settings.connections, bool(settings.proxy))
+    return config
 
 
 class Server(uvicorn.Server):
@@ -143,6 +148,7 @@ def serve(
     bound = listening(settings)
     settings = replace(settings, port=bound.getsockname()[1])
     logs.set_up(level)
+    settings = replace(settings, connections=as_files_allow(settings.connections))
     signal.signal(signal.SIGTERM, lambda *_: None)  # being told to stop is no failure
     with bound:
         asked = (_many if settings.workers > 1 else _one)(settings, bound, ready)
