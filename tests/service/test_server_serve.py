@@ -239,9 +239,32 @@ def test_a_file_that_is_served_already_is_told(refused: Callable[..., str], tmp_
         pass  # the store tells
 
 
+def test_another_name_for_a_file_that_is_served_is_told(
+    refused: Callable[..., str], tmp_path: Path
+) -> None:
+    real = tmp_path / "x.db"
+    asyncio.run(opened(f"sqlite:///{real}"))
+    (tmp_path / "elsewhere").mkdir()
+    link, chain = tmp_path / "elsewhere" / "link.db", tmp_path / "chain.db"
+    link.symlink_to(real)
+    chain.symlink_to(link)
+    for held, asked in ((real, link), (link, real), (chain, link)):
+        with alone(f"sqlite:///{held}"):
+            assert "is served by another fareplay" in refused("--database", f"sqlite:///{asked}")
+    hard = tmp_path / "hard.db"
+    hard.hardlink_to(real)
+    for asked in (hard, real, link):
+        assert "has 2 names (hard links)" in refused("--database", f"sqlite:///{asked}")
+    hard.unlink()
+    with alone(f"sqlite:///{chain}"), alone(f"sqlite:///{tmp_path / 'new.db'}"):
+        pass  # one that is not there yet has one name
+
+
 @pytest.mark.parametrize(
     ("given", "says"),
     [
+        (["--connections", "0"], "--connections: expected 1 to"),
+        (["--connections-per-address", "-1"], "--connections-per-address: expected 1 to"),
         (["--database", "mysql://ada:secret@db/x"], "expected sqlite:///FILE or postgresql://"),
         (["--database", "sqlite:////nowhere/at/all.db"], "a folder that exists"),
         (["--database", "postgresql://ada:secret@127.0.0.1:1/x"], "fareplay: "),

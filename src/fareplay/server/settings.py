@@ -33,6 +33,7 @@ NAMES = {  # of the environment, for limits of connections
     "body_seconds": "FAREPLAY_BODY_SECONDS",
     "bytes_per_second": "FAREPLAY_BYTES_PER_SECOND",
 }
+OPTIONS = {"in_all": "--connections", "per_address": "--connections-per-address"}
 HOST = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
 
 
@@ -50,7 +51,8 @@ class ConnectionLimits:
     def checked(self) -> ConnectionLimits:
         for field, value in asdict(self).items():
             if not 1 <= value <= MOST_CONNECTIONS:
-                raise Fault(f"{NAMES[field]}: expected 1 to {MOST_CONNECTIONS}, got {value}")
+                name = OPTIONS.get(field, NAMES[field])
+                raise Fault(f"{name}: expected 1 to {MOST_CONNECTIONS}, got {value}")
         return self
 
     @classmethod
