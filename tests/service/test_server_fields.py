@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 from serving import Client, gather_table, place
+from sizes import size
 
 FAR = 2**31 - 1  # the largest piece, action or event that a message can name
 LAST = 2**53 - 1  # the largest version
 PLANNED = ("mew", "cabby", "cabbie")  # games with whole moves
+MOVES = size("FAREPLAY_FIELD_MOVES", 8, 60)  # after which the values are tried again
 STATUSES = ("open", "sealed", "running", "over")
 
 
@@ -73,7 +75,7 @@ async def test_a_piece_that_cannot_be_moved_is_refused_as_that(
 ) -> None:
     async with place(f"sqlite:///{tmp_path / 'x.db'}") as at:
         live, people = await at.table("open", "open", game=game)
-        for _ in range(8):
+        for _ in range(MOVES):
             seat = live.room.due()
             assert seat is not None
             async with at.client(live.id, people[seat], seat) as client:

@@ -275,6 +275,14 @@ export interface Refuse {
   version: number
 }
 
+/** The database did not say whether it was done: the same message with its key tells. */
+export interface Unknown {
+  kind: "unknown"
+  id: number | null
+  why: string
+  version: number
+}
+
 /** A whole move. */
 export interface Way {
   actions: number[]
@@ -319,7 +327,7 @@ export interface Bye {
 
 export type Message = Hello | Ping | Pong | AskPlans | Act | Undo | Answer | Chat | Auto | Passing | Resign | TakeOver | ComeBack | Ring | Reveal
 
-export type Told = News | Welcome | Accept | Refuse | Plans | Present | ServerPing | ServerPong | Bye
+export type Told = News | Welcome | Accept | Refuse | Unknown | Plans | Present | ServerPing | ServerPong | Bye
 
 /** Whole numbers from `low` to `high`; with a kind where there are several (`points:1000`). */
 export interface Range {
@@ -431,6 +439,7 @@ export interface TableShown {
 export interface Problem {
   why: string
   rule?: string
+  unknown?: boolean
 }
 
 /** Who the caller is; nobody yet where `name` is null. */
