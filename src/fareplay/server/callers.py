@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import Cookie
@@ -87,6 +88,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Setting
     return counted_as(found)
 
 
+@lru_cache(10_000)
 def counted_as(found: str) -> str:
     """An address, or a network of 64 bits where one household has it."""
     try:
