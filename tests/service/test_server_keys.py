@@ -15,10 +15,12 @@ from cutting import AFTER, BEFORE, cut_line
 from databases import _database, _ready_database, kind, url  # noqa: F401
 from server_house import house, played
 from serving import Place, gather_table, place
+from sizes import size
 from sqlalchemy import text
 
 from fareplay.server.house import read_room
 
+LOST = size("FAREPLAY_LOST_COMMITS", 3, 30)  # in one match
 UNKNOWN = "it is not known whether this was done"
 OTHER = "this key was used for another message; nothing was done, take a new key"
 
@@ -121,7 +123,7 @@ async def test_a_lost_commit_is_not_known_and_its_key_tells(
 ) -> None:
     async with cut_line(postgres, folder) as (through, line), place(through) as at:
         live, people = await at.table("open", "open")
-        for number in range(3):
+        for number in range(LOST):
             seat = live.room.due()
             async with at.client(live.id, people[seat], seat) as client:
                 key = f"lost-move-{number}"

@@ -13,77 +13,24 @@ import resource
 import signal
 import socket
 import sqlite3
-import subprocess
 import sys
 import threading
-import time
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 from databases import kind, url, url_of  # noqa: F401
 from server_house import new_table
+from server_program import WAIT, address_of, children, client_of, program, stopped
 from websockets.sync.client import connect
 
 from fareplay.cli import main
 from fareplay.server import greeting, logs, metrics, qr, serving, settings
 from fareplay.server.alone import alone
 from fareplay.store.log import Store
-
-SERVE = [sys.executable, "-m", "fareplay", "serve"]
-WAIT = 40.0
-
-
-@contextmanager
-def program(*more: str, limit: Callable[[], None] | None = None) -> Iterator[subprocess.Popen[str]]:
-    def prepare() -> None:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a runner may ignore it
-        if limit is not None:
-            limit()
-
-    where = [] if "--port" in more else ["--port", "0"]
-    process = subprocess.Popen(
-        [*SERVE, *where, *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        preexec_fn=prepare, start_new_session=True,
-    )  # fmt: skip
-    try:
-        yield process
-    finally:
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
-
-
-def address_of(process: subprocess.Popen[str]) -> str:
-    assert process.stdout is not None
-    said = process.stdout.readline()
-    assert said.startswith("Fareplay is at http://"), said
-    return said.split()[-1]
-
-
-def client_of(address: str) -> httpx.Client:
-    """Somebody who waits until the server answers."""
-    client = httpx.Client(base_url=address, timeout=WAIT)
-    deadline = time.monotonic() + WAIT
-    while time.monotonic() < deadline:
-        try:
-            if client.get("/health").status_code == 200:
-                return client
-        except httpx.TransportError:
-            time.sleep(0.05)
-    raise AssertionError("the server does not answer")
-
-
-def stopped(process: subprocess.Popen[str], with_signal: int = signal.SIGTERM) -> str:
-    """What it wrote to standard error, every line of it JSON."""
-    process.send_signal(with_signal)
-    _, said = process.communicate(timeout=WAIT)
-    for line in said.splitlines():
-        json.loads(line)
-    return said
 
 
 @pytest.fixture
@@ -292,9 +239,32 @@ def test_a_file_that_is_served_already_is_told(refused: Callable[..., str], tmp_
         pass  # the store tells
 
 
+def test_another_name_for_a_file_that_is_served_is_told(
+    refused: Callable[..., str], tmp_path: Path
+) -> None:
+    real = tmp_path / "x.db"
+    asyncio.run(opened(f"sqlite:///{real}"))
+    (tmp_path / "elsewhere").mkdir()
+    link, chain = tmp_path / "elsewhere" / "link.db", tmp_path / "chain.db"
+    link.symlink_to(real)
+    chain.symlink_to(link)
+    for held, asked in ((real, link), (link, real), (chain, link)):
+        with alone(f"sqlite:///{held}"):
+            assert "is served by another fareplay" in refused("--database", f"sqlite:///{asked}")
+    hard = tmp_path / "hard.db"
+    hard.hardlink_to(real)
+    for asked in (hard, real, link):
+        assert "has 2 names (hard links)" in refused("--database", f"sqlite:///{asked}")
+    hard.unlink()
+    with alone(f"sqlite:///{chain}"), alone(f"sqlite:///{tmp_path / 'new.db'}"):
+        pass  # one that is not there yet has one name
+
+
 @pytest.mark.parametrize(
     ("given", "says"),
     [
+        (["--connections", "0"], "--connections: expected 1 to"),
+        (["--connections-per-address", "-1"], "--connections-per-address: expected 1 to"),
         (["--database", "mysql://ada:secret@db/x"], "expected sqlite:///FILE or postgresql://"),
         (["--database", "sqlite:////nowhere/at/all.db"], "a folder that exists"),
         (["--database", "postgresql://ada:secret@127.0.0.1:1/x"], "fareplay: "),
@@ -376,7 +346,7 @@ def test_several_processes_serve_together_and_one_may_be_killed(tmp_path: Path) 
                     )
                     assert fresh.json()["yours"] == [0]
                 assert "\nfareplay_tables_live" in ada.get("/metrics").text
-                workers = _children(process.pid)
+                workers = children(process.pid)
                 os.kill(workers[0], signal.SIGKILL)
             with closing(client_of(str(ada.base_url))) as again:
                 again.cookies.update(ada.cookies)
@@ -391,22 +361,6 @@ def test_several_processes_serve_together_and_one_may_be_killed(tmp_path: Path) 
             stopped(process)
         assert "come back" in told[-1]["why"]
         assert process.returncode == 0
-
-
-def _children(parent: int) -> list[int]:
-    """The processes that serve."""
-    found = []
-    for folder in Path("/proc").iterdir():
-        if folder.name.isdigit():
-            try:
-                stat = (folder / "stat").read_text().rpartition(")")[2].split()
-                command = (folder / "cmdline").read_text()
-            except OSError:
-                continue
-            if int(stat[1]) == parent and "spawn_main" in command:
-                found.append(int(folder.name))
-    assert len(found) == 2
-    return found
 
 
 def test_numbers_of_processes_that_are_gone_are_forgotten(tmp_path: Path) -> None:

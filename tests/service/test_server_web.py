@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -144,6 +146,22 @@ def test_an_app_that_is_built_anew_is_served_at_once(ask: httpx.Client, dist: Pa
     assert ask.get("/assets/c-3.js").text == "new"
     assert ask.get("/assets/a-1.js").status_code == 404
     assert ask.get("/icon.svg").text == "<svg>new</svg>"
+
+
+def test_unknown_names_do_not_empty_the_cache_of_files(
+    ask: httpx.Client, dist: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    an_hour_ago = time.time() - 3600
+    for folder in (dist, dist / "assets"):
+        os.utime(folder, (an_hour_ago, an_hour_ago))
+    looked: list[Path] = []
+    look = web._files
+    monkeypatch.setattr(web, "_files", lambda at: looked.append(at) or look(at))
+    assert ask.get("/icon.svg").status_code == 200
+    for number in range(50):
+        assert ask.get(f"/assets/no-{number}.js").status_code == 404
+    assert ask.get("/assets/a-1.js").status_code == 200
+    assert len(looked) == 1
 
 
 def test_an_app_that_is_not_built_says_how_to_build_it(ask: httpx.Client, dist: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import Cookie
@@ -78,7 +79,7 @@ def origin_allowed(connection: ASGIConnection[Any, Any, Any, Any], settings: Set
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> str:
-    """Whom limits count as one: an address, or a network of 64 bits where one household has it.
+    """Whom limits count as one.
 
     With --proxy it is what the proxy next to us says: the last word of the last header, for some
     proxies add to the header that they were sent and some add another.
@@ -87,6 +88,12 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Setting
     if settings.proxy:
         forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))
         found = forwarded.rpartition(",")[2].strip() or found
+    return counted_as(found)
+
+
+@lru_cache(10_000)
+def counted_as(found: str) -> str:
+    """An address, or a network of 64 bits where one household has it."""
     try:
         address = ipaddress.ip_address(found)
     except ValueError:

@@ -32,6 +32,12 @@ commits_seconds = Histogram(
 )
 sockets = Gauge("fareplay_sockets", "Sockets open now", multiprocess_mode="livesum")
 tables_live = Gauge("fareplay_tables_live", "Tables in memory now", multiprocess_mode="livesum")
+connections_refused_total = Counter(
+    "fareplay_connections_refused_total", "Connections beyond a limit: address, all", ["why"]
+)
+requests_cut_total = Counter(
+    "fareplay_requests_cut_total", "Requests that were too slow or had too large a header", ["why"]
+)
 refusals_total = Counter("fareplay_refusals_total", "What was refused", ["why"])
 dropped_readers_total = Counter(
     "fareplay_dropped_readers_total", "Sockets closed for reading too slowly"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import signal
 import socket
 import sys
@@ -13,13 +14,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import uvicorn
-from uvicorn.supervisors import Multiprocess, multiprocess
 
 from fareplay.core.game import Fault
 from fareplay.games import all_games
 from fareplay.server import logs, metrics
+from fareplay.server.connections import Config, Connections, Counted, Guarded, as_files_allow
 from fareplay.server.garbage import garbage
+from fareplay.server.logs import log
 from fareplay.server.settings import LAST_PORT, Settings, spelled
+from fareplay.server.supervisor import Supervisor
 from fareplay.store.database import default_url
 from fareplay.store.log import Store
 
@@ -31,12 +34,13 @@ FRAME = 16 << 10  # bytes; what is beyond the protocol's 8 KiB is refused with a
 GOODBYE = 1.0  # second for sockets to say why they close
 SWITCH = 0.0005  # seconds that the thread which commits waits for the one that plays, at most
 PATIENCE = 5  # seconds for requests under way when the server stops
+CANNOT_START = re.compile(r"Traceback[\s\S]*\bfareplay\.[\w.]*(?:Unavailable|Fault): (.+)")
 NEAR = 100  # ports after a taken one that are tried
 
 
-def uvicorn_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
+def uvicorn_config(app: Any, settings: Settings, **more: Any) -> Config:
     """How our application wants to be run."""
-    return uvicorn.Config(
+    config = Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -49,12 +53,34 @@ def uvicorn_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         ws_ping_interval=None,  # the socket asks by itself
         ws_per_message_deflate=False,  # lengths would tell, and it costs memory
         timeout_graceful_shutdown=PATIENCE,
+        http=Guarded,
+        ws=Counted,
         **more,
     )
+    config.connections = Connections(settings.connections, bool(settings.proxy))
+    return config
 
 
 class Server(uvicorn.Server):
-    """Tables say goodbye to their sockets before these are closed."""
+    """Tables say goodbye to their sockets before these are closed.
+
+    A worker stops when its `parent` is no more: nobody would start it again or tell it to stop.
+    """
+
+    def __init__(self, config: uvicorn.Config, parent: int | None = None) -> None:
+        super().__init__(config)
+        self._parent = parent
+
+    @property
+    def asked(self) -> bool:
+        """Did a signal tell it to stop?"""
+        return bool(self._captured_signals)
+
+    async def on_tick(self, counter: int) -> bool:
+        if self._parent is not None and os.getppid() != self._parent and not self.should_exit:
+            log.error("the parent of this worker is no more; it stops", pid=os.getpid())
+            self.should_exit = True
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         hall = getattr(getattr(self.config.loaded_app, "state", None), "hall", None)
@@ -63,16 +89,6 @@ class Server(uvicorn.Server):
         if self.server_state.tasks:
             await asyncio.wait(self.server_state.tasks, timeout=GOODBYE)
         await super().shutdown(sockets)
-
-
-class Worker(multiprocess.Process):
-    """A process of `--workers`, with our own server in it."""
-
-    @property
-    def server(self) -> uvicorn.Server:
-        if self._server is None:
-            self._server = Server(self.config)
-        return self._server
 
 
 class Taken(Fault):
@@ -122,28 +138,32 @@ def serve(
     listening: Callable[[Settings], socket.socket] = listen,
     level: int = logging.INFO,
 ) -> int:
-    """Until a signal says to stop. `ready` is told the address; less than `level` is not logged."""
+    """Until a signal says to stop; the status is 0 for that alone.
+
+    `ready` is told the address; less than `level` is not logged.
+    """
     settings = settings.checked()
     settings = replace(settings, database=settings.database or default_url())
     asyncio.run(_try_database(settings.database))
     bound = listening(settings)
     settings = replace(settings, port=bound.getsockname()[1])
     logs.set_up(level)
+    settings = replace(settings, connections=as_files_allow(settings.connections))
     signal.signal(signal.SIGTERM, lambda *_: None)  # being told to stop is no failure
     with bound:
-        if settings.workers > 1:
-            _many(settings, bound, ready)
-        else:
-            _one(settings, bound, ready)
-    return 0
+        asked = (_many if settings.workers > 1 else _one)(settings, bound, ready)
+    return 0 if asked else 1
 
 
-def _one(settings: Settings, bound: socket.socket, ready: Callable[[str], None]) -> None:
+def _one(settings: Settings, bound: socket.socket, ready: Callable[[str], None]) -> bool:
+    """Serve in this process; whether it was told to stop."""
     from fareplay.server.app import create_app
 
     app = prepared(create_app(settings))
     app.on_startup.append(lambda: ready(settings.address))
-    Server(uvicorn_config(app, settings)).run([bound])
+    server = Server(uvicorn_config(app, settings))
+    server.run([bound])
+    return server.asked
 
 
 def worker() -> Litestar:
@@ -163,17 +183,24 @@ def prepared(app: Litestar) -> Litestar:
 
 
 def quietly(record: logging.LogRecord) -> bool:
-    """A text that is no UTF-8 is the client's fault: one line, not an error with its place."""
+    """What is no fault of ours is one line, not an error with its place.
+
+    A text that is no UTF-8 is the client's; a start without a database is told in its words.
+    """
+    if found := CANNOT_START.search(str(record.msg)):
+        record.msg, record.args = f"this process cannot start: {found[1]}", ()
     if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
         record.levelno, record.levelname = logging.INFO, "INFO"
         record.msg, record.args, record.exc_info = "a socket sent text that is no UTF-8", (), None
     return True
 
 
-def _many(settings: Settings, bound: socket.socket, ready: Callable[[str], None]) -> None:
+def _many(settings: Settings, bound: socket.socket, ready: Callable[[str], None]) -> bool:
+    """Serve in several processes; whether this one was told to stop."""
     os.environ.update(settings.to_environment())
     with metrics.share(os.environ):
         config = uvicorn_config(FACTORY, settings, factory=True, workers=settings.workers)
         ready(settings.address)
-        multiprocess.Process = Worker  # type: ignore[misc]  # it cannot be told otherwise
-        Multiprocess(config, [bound]).run()
+        supervisor = Supervisor(config, [bound])
+        supervisor.run()
+    return supervisor.should_exit.is_set()

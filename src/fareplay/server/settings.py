@@ -6,7 +6,7 @@ import ipaddress
 import os
 import re
 import socket
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -25,7 +25,48 @@ PORT = 8000  # where no other is given
 EVERYWHERE = ("0.0.0.0", "::")
 LOCAL = ("localhost", "127.0.0.1", "::1")
 USUAL = {"http": 80, "https": 443}  # ports that no URL names
+MOST_CONNECTIONS = 1_000_000
+NAMES = {  # of the environment, for limits of connections
+    "in_all": "FAREPLAY_CONNECTIONS",
+    "per_address": "FAREPLAY_CONNECTIONS_PER_ADDRESS",
+    "header_bytes": "FAREPLAY_HEADER_BYTES",
+    "header_seconds": "FAREPLAY_HEADER_SECONDS",
+    "body_seconds": "FAREPLAY_BODY_SECONDS",
+    "bytes_per_second": "FAREPLAY_BYTES_PER_SECOND",
+}
+OPTIONS = {"in_all": "--connections", "per_address": "--connections-per-address"}
 HOST = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?")
+
+
+@dataclass(frozen=True)
+class ConnectionLimits:
+    """What one process bears of connections; docs/serving.md tells operators."""
+
+    in_all: int = 20_000
+    per_address: int = 1_000  # a school, with some sockets and requests for each pupil
+    header_bytes: int = 32 << 10  # of a request before its body
+    header_seconds: float = 10.0  # for all of that
+    body_seconds: float = 10.0  # for its body, and a second more
+    bytes_per_second: int = 1_000  # for each of these; an answer must be read as fast
+
+    def checked(self) -> ConnectionLimits:
+        for field, value in asdict(self).items():
+            if not 1 <= value <= MOST_CONNECTIONS:
+                name = OPTIONS.get(field, NAMES[field])
+                raise Fault(f"{name}: expected 1 to {MOST_CONNECTIONS}, got {value}")
+        return self
+
+    @classmethod
+    def read(cls, given: Mapping[str, str], **options: int | None) -> ConnectionLimits:
+        """The options that are given, else what the environment says, else the default."""
+        found: dict[str, float] = {key: n for key, n in options.items() if n is not None}
+        for field, name in NAMES.items():
+            if field not in found and (value := given.get(name)):
+                try:
+                    found[field] = int(value)
+                except ValueError:
+                    raise Fault(f"{name}: expected a whole number, got {value[:60]!r}") from None
+        return cls(**found).checked()  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
@@ -40,6 +81,7 @@ class Settings:
     proxy: bool = False  # believe the forwarded headers of a proxy in front
     bot_workers: int = 1
     guests: int = 600  # that one address, which may be a school's, makes in an hour
+    connections: ConnectionLimits = ConnectionLimits()
 
     def checked(self) -> Settings:
         """The same with URLs in their one spelling, or a Fault that names what was expected."""
@@ -58,6 +100,7 @@ class Settings:
                 "--workers: several processes need --database postgresql://…; "
                 "a SQLite file is for one"
             )
+        self.connections.checked()
         return replace(self, public_urls=tuple(map(read_public_url, self.public_urls)))
 
     @property

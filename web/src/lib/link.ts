@@ -20,6 +20,8 @@ const SILENT = 9000
 const BEAT = 4000
 const FIRST_RETRY = 500
 const LAST_RETRY = 8000
+/** ms until a message is sent again of which the server does not know whether it was done. */
+const ASK_AGAIN = 1000
 const FINAL: Record<number, string> = {
   [OLD]: 'The server speaks a newer language. Load the page again.',
   [NO_SEAT]: 'This seat is not yours, or no longer.',
@@ -160,6 +162,11 @@ export class Link {
         const one = message.id === null ? undefined : this.waiting.get(message.id)
         if (one && message.id !== null) this.waiting.delete(message.id)
         return one?.done(message)
+      }
+      case 'unknown': {
+        const one = message.id === null ? undefined : this.waiting.get(message.id)
+        if (one) this.timers.push(setTimeout(() => this.put(one.message), ASK_AGAIN))
+        return
       }
     }
   }
