@@ -16,6 +16,7 @@ import games
 import msgspec
 import numpy as np
 from games import Case, Ply
+from sizes import size
 
 from fareplay.core import backend, notation, plans, record, rng
 from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Game, Refused
@@ -23,7 +24,7 @@ from fareplay.core.match import Line
 from fareplay.core.record import Record, Row, Rows, to_bytes
 
 sent = msgspec.json.encode
-ASKED = 100_000  # times that `why` is asked in one game
+ASKED = size("FAREPLAY_ASKED", 30_000, 100_000)  # times that `why` is asked in one game
 
 
 def require(true: Any, says: str, s: Any = None, game: Game | None = None) -> None:
@@ -197,7 +198,7 @@ class Twins:
 
 
 def check_no_leak(
-    game: Game, case: Case, number: int = 0, by: str = games.UNIFORM, most: int = 300
+    game: Game, case: Case, number: int = 0, by: str = games.UNIFORM, most: int = games.PLIES
 ) -> None:
     """What is redealt for a viewer changes nothing that this viewer gets."""
     plies, b = games.played(game, case, number, by)

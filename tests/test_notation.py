@@ -9,6 +9,7 @@ import games
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from sizes import size
 from toy import TOY, TOYS
 
 from fareplay.core import notation
@@ -360,7 +361,7 @@ def test_what_is_no_record_is_a_fault(text: str) -> None:
 ODD = ["\0", "\r", "\u2028", "\u00e9", "\ud83d\ude97".encode("utf-16", "surrogatepass").decode(
     "utf-16"), "9" * 5000, "-1", "?", " ", "#", " # ", ":", "99999999999999999999", "\u0663",
     "undo to 0", "host bell", "chance 0/1", "x" * 1_000_000]  # fmt: skip
-spoiled = settings(max_examples=150, deadline=None, derandomize=True)
+spoiled = settings(max_examples=size("FAREPLAY_SPOILED", 50, 150), deadline=None, derandomize=True)
 places = st.integers(0, 10**6)
 
 
@@ -438,7 +439,7 @@ def test_any_text_is_refused(text: str) -> None:
 
 
 @every_game
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=size("FAREPLAY_WORDS", 70, 200), deadline=None, derandomize=True)
 @given(number=places, odd=st.sampled_from(ODD[:-1]) | st.text(max_size=6), data=st.data())
 def test_any_words_name_an_action_or_are_refused(
     game: Game, number: int, odd: str, data: st.DataObject

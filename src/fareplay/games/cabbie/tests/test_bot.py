@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sizes import size
 
 from fareplay.bots.arena import arena
 from fareplay.core import backend, record
@@ -10,7 +11,7 @@ from fareplay.core.backend import best
 from fareplay.games.cabbie import GAME
 
 FAST = best() == "compiled"
-GAMES = 300 if FAST else 10
+GAMES = size("FAREPLAY_ARENA", 100, 300) if FAST else 10
 
 
 def test_greedy_beats_uniform_in_ninety_nine_games_of_a_hundred() -> None:
