@@ -4,8 +4,6 @@ Each folder of `kept/` was written once, by the program that its `write.py` name
 written again: whoever changes the program sees here whether people's files can still be read.
 """
 
-# ruff: noqa: F811 - fixtures are imported, then asked for by name
-
 from __future__ import annotations
 
 import asyncio
@@ -20,7 +18,7 @@ import asyncpg
 import httpx
 import pytest
 import verify
-from databases import kind, url_of  # noqa: F401
+from databases import url_of
 from server_house import House, house, live, nonce
 from serving import Client, Person
 
@@ -36,6 +34,7 @@ from fareplay.tables.table import Table
 KEPT = Path(__file__).parent / "kept"
 FORMS = sorted(path.parent for path in KEPT.glob("*/SHA256SUMS"))
 RECORDS = [path for form in FORMS for path in sorted((form / "records").glob("*.txt"))]
+pytestmark = pytest.mark.xdist_group("kept")  # one server for all tests of a database
 every_form = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 every_record = pytest.mark.parametrize(
     "path",
@@ -110,13 +109,21 @@ def load(dump: Path, url: str) -> None:
     asyncio.run(run())
 
 
-@pytest.fixture(params=FORMS, ids=lambda form: form.name)
-def evening(request: pytest.FixtureRequest, kind: str, tmp_path: Path) -> Iterator[Evening]:
-    form: Path = request.param
+@pytest.fixture(
+    scope="module",
+    params=[(form, kind) for form in FORMS for kind in ("sqlite", "postgresql")],
+    ids=lambda found: f"{found[0].name}-{found[1]}",
+)
+def evening(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Evening]:
+    """One copy of a database for all tests; the first of them looks at it as it was left."""
+    form, kind = request.param
+    folder = tmp_path_factory.mktemp("kept")
     kept = json.loads((form / "people.json").read_text())[kind]
-    with url_of(kind, tmp_path) as url:
+    with url_of(kind, folder) as url:
         if kind == "sqlite":
-            shutil.copy(form / "tables.db", tmp_path / "fareplay.db")
+            shutil.copy(form / "tables.db", folder / "fareplay.db")
         else:
             load(form / "tables.sql", url)
         with house(url) as served:
