@@ -36,7 +36,7 @@ from fareplay.core.match import Match, seats_of
 from fareplay.games import all_games
 
 SEED = int(os.environ.get("FAREPLAY_SEED", "1937"))
-GAMES = size("FAREPLAY_GAMES", 250, 500)
+GAMES = size("FAREPLAY_GAMES", 200, 500)
 MIXED = size("FAREPLAY_MIXED", 3, 8)  # tables of each game with every option drawn by lot
 PLIES = size("FAREPLAY_PLIES", 90, 300)  # looked at from the start of a game, and of the rest
 UNIFORM, STUBBORN = "uniform", "stubborn"
