@@ -25,6 +25,7 @@ from fareplay.core.record import Record, Row, Rows, to_bytes
 
 sent = msgspec.json.encode
 ASKED = size("FAREPLAY_ASKED", 30_000, 100_000)  # times that `why` is asked in one game
+APART = size("FAREPLAY_APART", 20, 7)  # decisions from one at which all legal actions are applied
 
 
 def require(true: Any, says: str, s: Any = None, game: Game | None = None) -> None:
@@ -61,7 +62,7 @@ def check_legality(game: Game, case: Case, number: int = 0, by: str = games.UNIF
     for place, ply in enumerate(decided):
         if place % every == 0:
             check_mask(game, ply.before, plies[1])
-        if place % 7 == 0:
+        if place % APART == 0:
             check_all_apply(game, ply.before, plies[1])
     end, b = plies[0][-1].after, plies[1]
     for action in (-1, *range(rules.ACTIONS + 1)):
