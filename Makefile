@@ -10,7 +10,7 @@ TIMED   = $(RUN)/python tools/timed.py
 TESTS   = $(RUN)/python -m pytest -q --dist loadgroup $(ARGS)
 SHOW    = $(if $(filter 0 no off false,$(OPEN)),--no-open,--open)
 
-.PHONY: play test check bench torture pictures clean
+.PHONY: play test test-full check bench torture pictures clean
 
 play:  ## set up everything, then play in the browser; HOST=0.0.0.0 lets friends in, PORT=, OPEN=0
 	@$(PYTHON) tools/setup.py play
@@ -20,6 +20,9 @@ test: check  ## set up everything and pass all tests
 	@$(TIMED) "engine and games" $(TESTS) -n $(JOBS) --ignore=tests/service --ignore=tests/web
 	@$(TIMED) "table service" $(TESTS) -n $(JOBS) tests/service
 	@$(TIMED) "browser" $(TESTS) -n 2 tests/web
+
+test-full: export FAREPLAY_SIZE = full
+test-full: test  ## the same with every test at its full size
 
 check:  ## style, strict types, layers
 	@$(PYTHON) tools/setup.py test

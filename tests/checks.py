@@ -17,6 +17,7 @@ import msgspec
 import numpy as np
 import unseen
 from games import Case, Ply
+from sizes import size
 
 from fareplay.core import backend, notation, plans, record, rng, worlds
 from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Game, Refused
@@ -24,7 +25,8 @@ from fareplay.core.match import Line
 from fareplay.core.record import Record, Row, Rows, to_bytes
 
 sent = msgspec.json.encode
-ASKED = 100_000  # times that `why` is asked in one game
+ASKED = size("FAREPLAY_ASKED", 30_000, 100_000)  # times that `why` is asked in one game
+APART = size("FAREPLAY_APART", 20, 7)  # decisions from one at which all legal actions are applied
 
 
 def require(true: Any, says: str, s: Any = None, game: Game | None = None) -> None:
@@ -61,7 +63,7 @@ def check_legality(game: Game, case: Case, number: int = 0, by: str = games.UNIF
     for place, ply in enumerate(decided):
         if place % every == 0:
             check_mask(game, ply.before, plies[1])
-        if place % 7 == 0:
+        if place % APART == 0:
             check_all_apply(game, ply.before, plies[1])
     end, b = plies[0][-1].after, plies[1]
     for action in (-1, *range(rules.ACTIONS + 1)):
@@ -198,7 +200,7 @@ class Twins:
 
 
 def check_no_leak(
-    game: Game, case: Case, number: int = 0, by: str = games.UNIFORM, most: int = 300
+    game: Game, case: Case, number: int = 0, by: str = games.UNIFORM, most: int = games.PLIES
 ) -> None:
     """What is redealt for a viewer changes nothing that this viewer gets."""
     plies, b = games.played(game, case, number, by)

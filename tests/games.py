@@ -1,6 +1,7 @@
 """Every game at every table it can be played at, played at random or by its bots, ply by ply.
 
-FAREPLAY_SEED sets all that is random, FAREPLAY_GAMES how many games the backends are compared on.
+FAREPLAY_SEED sets all that is random, FAREPLAY_GAMES how many games the backends are compared on;
+small sizes have fewer tables, but every game, seat count and option at each of its values.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from sizes import FULL, size
 
 from fareplay.core import notation, record, rng, scenario, worlds
 from fareplay.core.chance import Seeded
@@ -34,8 +37,9 @@ from fareplay.core.match import Match, seats_of
 from fareplay.games import all_games
 
 SEED = int(os.environ.get("FAREPLAY_SEED", "1937"))
-GAMES = int(os.environ.get("FAREPLAY_GAMES", "500"))
-MIXED = 8  # tables of each game with every option drawn by lot
+GAMES = size("FAREPLAY_GAMES", 200, 500)
+MIXED = size("FAREPLAY_MIXED", 3, 8)  # tables of each game with every option drawn by lot
+PLIES = size("FAREPLAY_PLIES", 90, 300)  # looked at from the start of a game, and of the rest
 UNIFORM, STUBBORN = "uniform", "stubborn"
 
 
@@ -211,7 +215,9 @@ def long_cases() -> list[Case]:
 
 
 def every_case() -> list[Case]:
-    """The same with short games."""
+    """The same with short games; at small sizes each flip at one number of seats."""
+    if not FULL:
+        return some_cases()
     found = [case for case in long_cases() if not is_long(case)]
     for game in all_games().values():
         found += mixed_and_short(game)
@@ -335,7 +341,7 @@ def played(game: Game, case: Case, number: int = 0, by: str = UNIFORM) -> tuple[
     return list(play(game, s, b, stream(number, case.seats), by)), b
 
 
-def sampled(plies: list[Ply], first: int = 300, rest: int = 300) -> list[Ply]:
+def sampled(plies: list[Ply], first: int = PLIES, rest: int = PLIES) -> list[Ply]:
     """The first plies, and as many again spread over the phases of what follows."""
     later: dict[int, list[Ply]] = {}
     for ply in plies[first:]:

@@ -9,6 +9,7 @@ import games
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from sizes import size
 from toy import TOY, TOYS
 
 from fareplay.core import notation
@@ -206,6 +207,9 @@ def test_a_write_that_was_cut_short_can_be_recovered() -> None:
         ("board: ", "board: 0", "another board"),
         ("match: m\n", "match: m\nhello\n", "expected a line of a record's header"),
         ("match: m\n", "match: m\nseed: 1\n", "expected a line of a record's header"),
+        ("match: m\n", "match: m\nend: finished\n", "expected a line of a record's header"),
+        ("match: m\n", "match: m\nSeat: 2 human Cy\n", "expected a line of a record's header"),
+        ("match: m\n", "match: m\nnot a key: 1\n", "expected a line of a record's header"),
     ],
 )  # fmt: skip
 def test_a_header_that_cannot_be_used_is_a_fault(old: str, new: str, says: str) -> None:
@@ -230,6 +234,28 @@ def test_a_header_that_cannot_be_used_is_a_fault(old: str, new: str, says: str) 
 def test_a_fault_in_the_header_names_its_line(old: str, new: str) -> None:
     with pytest.raises(Fault, match=r"^line \d+: "):
         notation.read(TEXT.replace(old, new, 1), TOYS)
+
+
+@pytest.mark.parametrize("text", [TEXT, FAIR], ids=["seeded", "fair"])
+@pytest.mark.parametrize("after", ["fareplay-record: 1\n", "match: m\n", "option: windy=off\n"])
+def test_a_header_with_lines_of_another_version_reads(text: str, after: str) -> None:
+    more = text.replace(after, f"{after}table: long-1\nsite-2: a: b = c\ntable: twice\n", 1)
+    assert more.count("\n") == text.count("\n") + 3
+    match = notation.read(more, TOYS)
+    assert match.lines == notation.read(text, TOYS).lines
+    assert notation.write(match) == notation.write(notation.read(text, TOYS))
+    assert notation.false_draws(more) == notation.false_draws(text)
+
+
+@every_game
+def test_a_header_with_any_option_less_reads_as_its_default(game: Game) -> None:
+    text = games.short_golden(game.id).partition("\n\n")[0] + "\n\n"
+    match = games.read_record(text)
+    for option in game.options:
+        if match.options[option.name] == option.read(option.default):
+            less = re.sub(rf"^option: {option.name}=.*\n", "", text, flags=re.MULTILINE)
+            assert less != text
+            assert games.read_record(less).options == match.options
 
 
 @pytest.mark.parametrize(
@@ -335,7 +361,7 @@ def test_what_is_no_record_is_a_fault(text: str) -> None:
 ODD = ["\0", "\r", "\u2028", "\u00e9", "\ud83d\ude97".encode("utf-16", "surrogatepass").decode(
     "utf-16"), "9" * 5000, "-1", "?", " ", "#", " # ", ":", "99999999999999999999", "\u0663",
     "undo to 0", "host bell", "chance 0/1", "x" * 1_000_000]  # fmt: skip
-spoiled = settings(max_examples=150, deadline=None, derandomize=True)
+spoiled = settings(max_examples=size("FAREPLAY_SPOILED", 50, 150), deadline=None, derandomize=True)
 places = st.integers(0, 10**6)
 
 
@@ -413,7 +439,7 @@ def test_any_text_is_refused(text: str) -> None:
 
 
 @every_game
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=size("FAREPLAY_WORDS", 70, 200), deadline=None, derandomize=True)
 @given(number=places, odd=st.sampled_from(ODD[:-1]) | st.text(max_size=6), data=st.data())
 def test_any_words_name_an_action_or_are_refused(
     game: Game, number: int, odd: str, data: st.DataObject

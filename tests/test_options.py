@@ -8,6 +8,7 @@ import games
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sizes import size
 from toy import TOY
 
 from fareplay.bots import simulate
@@ -138,7 +139,7 @@ def test_a_board_is_brought_along_as_its_content() -> None:
             board.read(text)
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=size("FAREPLAY_VALUES", 100, 300), deadline=None, derandomize=True)
 @given(st.sampled_from(ALL), st.text(max_size=12) | st.sampled_from(["on", "points:50", "8"]))
 def test_any_text_is_read_or_refused(option: Option, text: str) -> None:
     try:

@@ -10,6 +10,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
+from sizes import FULL
 
 SECONDS = float(os.environ.get("FAREPLAY_FUZZ_SECONDS", "0"))  # 0: a fixed number of examples
 SEED = int(os.environ.get("FAREPLAY_SEED", "1937"))
@@ -87,13 +88,16 @@ def spelled(found: Any) -> str:
 def fuzz(
     check: Callable[[Any], None], examples: st.SearchStrategy[Any], many: int, share: float
 ) -> None:
-    """So many examples from a fixed seed; with FAREPLAY_FUZZ_SECONDS for a share of that time."""
+    """So many examples from a fixed seed, a third of them at small sizes.
+
+    With FAREPLAY_FUZZ_SECONDS for a share of that time.
+    """
     until, number = time.monotonic() + SECONDS * share, 0
     while number == 0 or time.monotonic() < until:
 
         @seed(SEED + number)
         @settings(
-            max_examples=many, deadline=None, database=None,
+            max_examples=many if FULL else -(-many // 3), deadline=None, database=None,
             suppress_health_check=list(HealthCheck), phases=(Phase.generate, Phase.shrink),
         )  # fmt: skip
         @given(examples)

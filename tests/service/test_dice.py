@@ -11,12 +11,13 @@ import random
 
 import pytest
 from dice import DECKS, DICE, KINDS, SOURCES, Kind, p_value, pooled, tail
+from sizes import size
 
 from fareplay.core import rng
 from fareplay.core.game import CHANCE, OVER, Game
 from fareplay.games import all_games
 
-DRAWS = int(os.environ.get("FAREPLAY_DRAWS", "1000000"))
+DRAWS = size("FAREPLAY_DRAWS", 400_000, 1_000_000)
 SEED = int(os.environ.get("FAREPLAY_SEED", "1937"))
 TESTS = len(KINDS) * len(SOURCES)
 BOUND = 0.001 / (TESTS if "FAREPLAY_SEED" in os.environ else 1)

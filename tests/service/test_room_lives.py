@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from rooms import GAMES, SEED, T0, created, hash_of, look, nonce_of, replayed
+from sizes import size
 
 from fareplay.core import notation
 from fareplay.core.game import Fault
@@ -345,8 +346,8 @@ class Life(RuleBasedStateMachine):
             assert notes.write(note.n, note.ms, notes.read(note)) == note
 
 
-LIVES = int(os.environ.get("FAREPLAY_LIVES", "40"))
-STEPS = int(os.environ.get("FAREPLAY_STEPS", "40"))
+LIVES = size("FAREPLAY_LIVES", 20, 40)
+STEPS = size("FAREPLAY_STEPS", 40, 40)
 SEED_OF_LIVES = int(os.environ.get("FAREPLAY_SEED", "1937"))
 TestLives: Any = Life.TestCase
 TestLives.settings = settings(
@@ -461,6 +462,6 @@ def test_long_lives_by_lot() -> None:
         life = Lot(SEED_OF_LIVES * 1_000 + seed)
         life.live(STEPS * 3)
         done += life.done
-    if LIVES >= 40:
+    if LIVES >= 20:
         never = {name for name in TRIES if not done[name]}
         assert not never, f"the lot never did: {', '.join(never)}"

@@ -14,14 +14,15 @@ from typing import Any
 import pytest
 from databases import _ready_file
 from serving import Client, Person, Place, place, true_hash, view_hash
+from sizes import size
 from websockets.exceptions import ConnectionClosed
 
 from fareplay.core.game import Fault
 from fareplay.server.live import Live
 from fareplay.tables.room import Room
 
-MESSAGES = int(os.environ.get("FAREPLAY_MESSAGES", "20000"))
-CUTS = int(os.environ.get("FAREPLAY_CUTS", "50"))
+MESSAGES = size("FAREPLAY_MESSAGES", 6_000, 20_000)
+CUTS = size("FAREPLAY_CUTS", 15, 50)
 SEED = int(os.environ.get("FAREPLAY_SEED", "9"))
 TABLES = 60
 RATE = 0.1  # of messages doubled, of messages late, of messages lost

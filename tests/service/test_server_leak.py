@@ -27,6 +27,7 @@ from likeness import (
 from msgspec import Raw
 from rooms import SEED, T0, created
 from serving import gather_table, place
+from sizes import size
 
 from fareplay.bots import player
 from fareplay.core import record
@@ -40,7 +41,7 @@ from fareplay.server.walks import Walk
 from fareplay.tables import gathering
 from fareplay.tables.room import Room
 
-PAIRS = int(os.environ.get("FAREPLAY_PAIRS", "500"))
+PAIRS = size("FAREPLAY_PAIRS", 160, 500)
 APART = 20  # lines from one look back to the next
 FIRST = int(os.environ.get("FAREPLAY_SEED", "0"))
 HIDDEN = {name: game for name, game in all_games().items() if game.hidden}

@@ -12,6 +12,7 @@ import verify
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from server_house import House, house, live, new_table, nonce, played, why
+from sizes import size
 
 from fareplay.core import notation
 from fareplay.core.game import EVERYBODY, NOBODY
@@ -219,7 +220,11 @@ def test_who_brings_a_record_is_somebody(served: House) -> None:
     assert why(served.client().post("/api/records", content=b"x"), 401)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(
+    max_examples=size("FAREPLAY_UPLOADS", 12, 40),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 @given(st.data())
 def test_a_damaged_record_gets_a_sentence_and_nothing_else(data: st.DataObject) -> None:
     lines = LONG.read_text().splitlines(keepends=True)[:60]  # so it is cut short, besides

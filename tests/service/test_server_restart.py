@@ -12,13 +12,14 @@ import time
 from databases import kind, url  # noqa: F401
 from server_process import Servers, free_port, servers
 from serving import Person, Place, place, play
+from sizes import size
 from stubborn import Player, a_table, check
 
 from fareplay.server.live import Live
 
-KILLS = int(os.environ.get("FAREPLAY_KILLS", "20"))
+KILLS = size("FAREPLAY_KILLS", 6, 20)
 SEED = int(os.environ.get("FAREPLAY_SEED", "11"))
-LIVE = int(os.environ.get("FAREPLAY_LIVE", "200"))
+LIVE = size("FAREPLAY_LIVE", 50, 200)
 
 
 async def kill_during_a_match(url: str, programs: Servers, dice: random.Random, most: int) -> int:

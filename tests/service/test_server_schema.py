@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 from schemathesis.specs.openapi.checks import response_schema_conformance
 from server_house import House, house, played
+from sizes import size
 
-EXAMPLES = int(os.environ.get("FAREPLAY_EXAMPLES", "5"))
+EXAMPLES = size("FAREPLAY_EXAMPLES", 2, 5)
 SEED = os.environ.get("FAREPLAY_SEED")  # none: the same requests every time
 GENTLE = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 PATHS = {

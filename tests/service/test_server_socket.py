@@ -18,6 +18,7 @@ from databases import _ready_file
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from serving import Client, Place, created, gather_table, place, play, true_hash
+from sizes import size
 from websockets.exceptions import InvalidStatus
 
 from fareplay.server import wire
@@ -343,7 +344,7 @@ def _fuzzed(dice: random.Random, kinds: list[str]) -> str | bytes:
 
 
 @given(st.text(max_size=200) | st.binary(max_size=200).map(lambda b: b.decode("latin-1")))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=size("FAREPLAY_FRAMES", 60, 200), deadline=None)
 def test_whatever_is_read_is_a_message_or_a_sentence(text: str) -> None:
     with contextlib.suppress(wire.Unreadable):
         wire.read(text)

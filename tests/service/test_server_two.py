@@ -15,6 +15,7 @@ import pytest
 from databases import _database, _ready_database
 from server_process import Servers, free_port, servers
 from serving import Client, place, play, true_hash
+from sizes import size
 from stubborn import Player, a_table, check
 
 from fareplay.core.game import Fault
@@ -22,7 +23,7 @@ from fareplay.server import hall as hall_module
 from fareplay.server import hand
 from fareplay.store.log import Store
 
-ROUNDS = int(os.environ.get("FAREPLAY_ROUNDS", "20"))
+ROUNDS = size("FAREPLAY_ROUNDS", 6, 20)
 SEED = int(os.environ.get("FAREPLAY_SEED", "21"))
 
 

@@ -16,13 +16,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from databases import kind, url  # noqa: F401
+from sizes import size
 from store_rows import line, note
 from store_writer import TABLES, of_note
 
 from fareplay.store.log import Store
 from fareplay.store.rows import Repeated
 
-KILLS = int(os.environ.get("FAREPLAY_KILLS", "20"))
+KILLS = size("FAREPLAY_KILLS", 6, 20)
 
 
 class Writers:

@@ -30,6 +30,8 @@ SEAT = re.compile(r"([0-9]) (human|bot:[a-z]+) (\S.{0,39})")
 VERSION = re.compile("[1-9][0-9]{0,3}")
 NAME = re.compile("[a-z0-9][a-z0-9-]{0,59}")  # of a match
 ONCE = ("fareplay-record", "game", "board", "rules", "match", "chance", "commitment", "nonces")
+OURS = {*ONCE, "option", "seat", "end", "seed"}  # each in its own form and place
+LATER = re.compile("[a-z][a-z0-9-]{0,29}: .*")  # a line that another version may have added
 
 
 # --- writing --------------------------------------------------------------------------------
@@ -187,7 +189,7 @@ Fields = dict[str, tuple[int, str]]  # key -> number of its line, value
 
 
 def _fields(rows: list[str]) -> tuple[Fields, list[tuple[int, str, str]], list[Seat]]:
-    """The lines of a header: those that stand once, the options, the seats."""
+    """The lines of a header: those that stand once, the options, the seats; others are let be."""
     found: Fields = {}
     options: list[tuple[int, str, str]] = []
     seats: list[Seat] = []
@@ -201,7 +203,7 @@ def _fields(rows: list[str]) -> tuple[Fields, list[tuple[int, str, str]], list[S
             seats.append(Seat(seat[3], seat[2]))
         elif colon and key in ONCE and key not in found:
             found[key] = number, value
-        else:
+        elif key in OURS or not LATER.fullmatch(row):
             raise Fault(f"line {number}: expected a line of a record's header, got {row[:60]!r}")
     for key in ONCE[:6]:
         if key not in found:

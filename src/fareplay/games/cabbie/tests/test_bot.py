@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sizes import size
 
 from fareplay.bots.arena import arena
 from fareplay.core import backend, record, rng, worlds
@@ -12,7 +13,7 @@ from fareplay.games.cabbie import GAME
 from fareplay.games.cabbie.tests.cabbie_table import Table, street
 
 FAST = best() == "compiled"
-GAMES = 300 if FAST else 10
+GAMES = size("FAREPLAY_ARENA", 100, 300) if FAST else 10
 
 
 def test_greedy_beats_uniform_in_ninety_nine_games_of_a_hundred() -> None:

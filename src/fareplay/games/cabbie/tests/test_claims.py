@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import pytest
+from sizes import size
 
 from fareplay.bots import simulate
 from fareplay.core import record
@@ -13,7 +13,7 @@ from fareplay.core.backend import best
 from fareplay.games.cabbie.tests import watch
 from fareplay.games.cabbie.tests.cabbie_table import street, table
 
-TURNS = int(os.environ.get("FAREPLAY_TURNS", "1000000")) if best() == "compiled" else 2000
+TURNS = size("FAREPLAY_TURNS", 200_000, 1_000_000) if best() == "compiled" else 2000
 LONGEST = 2000  # rounds of one game
 TABLES: list[tuple[int, dict[str, str]]] = [
     (6, {}),

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from sizes import size
 
 from fareplay.bots.arena import arena
 from fareplay.core.backend import best
 from fareplay.games.cabby import GAME
 
+GAMES = size("FAREPLAY_ARENA", 100, 400)
+
 
 def test_greedy_beats_uniform_in_nineteen_games_of_twenty() -> None:
-    standings, tally = arena(GAME, ["greedy", "uniform"], 400, 2, {}, 11, best(), 1)
-    assert tally.games == 400
+    standings, tally = arena(GAME, ["greedy", "uniform"], GAMES, 2, {}, 11, best(), 1)
+    assert tally.games == GAMES
     assert standings[0].bot == "greedy"
     assert standings[0].share >= 0.95
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sizes import size
 
 from fareplay.core import record, rng, worlds
 from fareplay.core.game import EVERYBODY, NOBODY
@@ -94,6 +95,9 @@ def same_to_everybody(one: Table, two: Table, where: str) -> None:
         assert one.ends() == two.ends(), where
 
 
+PLIES = size("FAREPLAY_MARKS", 360, 960)
+
+
 @pytest.mark.rule("C-R35")
 @pytest.mark.parametrize(
     ("seats", "more"),
@@ -106,7 +110,7 @@ def same_to_everybody(one: Table, two: Table, where: str) -> None:
 )
 def test_hidden_marks_change_nothing_that_anybody_gets(seats: int, more: dict[str, str]) -> None:
     names, before, told = GAME.seat_names[seats], None, 0
-    for ply, game in enumerate(walk(seats, {**EAGLE, **more}, seed=7, most=960 // seats)):
+    for ply, game in enumerate(walk(seats, {**EAGLE, **more}, seed=7, most=PLIES // seats)):
         if ply % 6 == 0:
             same_to_everybody(game, flipped(game), f"ply {ply}")
         if before is not None and game["phase"] != "start_roll" and ply % 6 == 1:

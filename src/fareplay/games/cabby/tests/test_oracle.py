@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from sizes import size
 
 from fareplay.core.game import Fault
 from fareplay.games.cabby.tests import oracle
@@ -92,12 +93,15 @@ def both(lot: random.Random, seats: int, options: dict[str, str]) -> tuple[Table
         return game, town_of(words, oracle.city(), seats, options)
 
 
+THROWS = size("FAREPLAY_THROWS", 4, 8)
+
+
 @pytest.mark.rule("C-R6", "C-R7", "C-R8", "C-10", "C-25")
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_uses_of_a_throw_are_those_of_brute_force(seats: int, options: dict[str, str]) -> None:
     lot = random.Random(f"{seats}{options}")
-    for _ in range(8):
+    for _ in range(THROWS):
         game, town = both(lot, seats, options)
         a, b = lot.randint(1, 6), lot.randint(1, 6)
         game.throw(a, b)
@@ -117,7 +121,7 @@ def test_the_whole_parts_of_a_use_are_those_of_brute_force(
     seats: int, options: dict[str, str]
 ) -> None:
     lot, compared = random.Random(f"{seats}{options}"), 0
-    while compared < 6:
+    while compared < THROWS - 2:
         game, town = both(lot, seats, options)
         a, b = lot.randint(1, 6), lot.randint(1, 6)
         game.throw(a, b)

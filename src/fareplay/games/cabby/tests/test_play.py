@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from sizes import size
 
 from fareplay.core import backend, record
 from fareplay.core.game import CHANCE, NONE, OVER
@@ -18,7 +19,7 @@ from fareplay.games.cabby.tests.test_model import ALL
 from fareplay.games.cabby.words import place_word
 
 POINTS = {"blue": 4, "red": 3, "green": 2, "yellow": 1}
-PLIES, TABLES = 25_000, 40
+PLIES, TABLES = size("FAREPLAY_INVARIANTS", 8_000, 25_000), 40
 
 
 def tables() -> list[tuple[int, dict[str, str]]]:
