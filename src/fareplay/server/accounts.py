@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from fareplay.server import passwords
 from fareplay.server.admission import caller_or_none, store_of, take, the_caller
-from fareplay.server.callers import COOKIE, LASTS, Caller, address_of, cookie, now_ms
+from fareplay.server.callers import COOKIE, LASTS, Caller, address_of, blocked_says, cookie, now_ms
 from fareplay.server.logs import log
 from fareplay.server.names import read_name
 from fareplay.server.problems import AnyRequest, Refusal, refuses
@@ -179,6 +179,8 @@ def count_attempt(request: AnyRequest, name: str) -> None:
 async def welcome(request: AnyRequest, account: Account) -> Response[Me]:
     """Sign in on this device."""
     store, caller = store_of(request), caller_or_none(request)
+    if (why := await store.moderation.why_account(account.id)) is not None:
+        raise Refusal(403, blocked_says(why), "blocked")
     guest = caller is not None and caller.account is None
     if caller is not None and guest and await store.people.seats([caller.person]):
         await store.accounts.claim(account, caller.person)
@@ -188,7 +190,7 @@ async def welcome(request: AnyRequest, account: Account) -> Response[Me]:
     return answer
 
 
-@delete("/api/login", status_code=200, responses=refuses())
+@delete("/api/login", status_code=200, responses=refuses(), blocked_too=True)
 async def log_out(request: AnyRequest) -> Response[Me]:
     """This device is nobody again; a guest's seats are lost to it."""
     await sign_out(request)
@@ -216,7 +218,7 @@ async def change_codes(request: AnyRequest, data: JSONBody[Password]) -> Codes:
     return Codes(account.name, codes)
 
 
-@delete("/api/accounts", status_code=200, responses=refuses(401))
+@delete("/api/accounts", status_code=200, responses=refuses(401), blocked_too=True)
 async def forget(request: AnyRequest, data: JSONBody[Password]) -> Response[Me]:
     """Delete oneself: the account is gone, its seats stay with somebody."""
     caller, account = await proven(request, data.password)

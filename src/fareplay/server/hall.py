@@ -13,6 +13,7 @@ from fareplay.core.game import Fault, Game
 from fareplay.core.notation import NAME
 from fareplay.server import metrics, wire
 from fareplay.server.bots import Bots
+from fareplay.server.callers import blocked_says
 from fareplay.server.garbage import garbage
 from fareplay.server.house import House, has_work, people_of, read_room, replayed
 from fareplay.server.kept import index_of, notes_of, rows_of
@@ -30,6 +31,7 @@ FORGET = 60_000  # ms that a table stays in memory when nobody looks
 QUIET = 8.0  # seconds without news of a table elsewhere, then we see to it
 SWEEP = 2.0  # seconds
 CALLED_AWAY = "the server stops or starts again; come back in a moment"
+DELETED = "this table was deleted by the operator of this server"
 WHO_NOW = "somebody signed in or out; come back and show who you are"
 
 
@@ -101,13 +103,13 @@ class Hall:
         self._tables.clear()
         metrics.tables_live.set(0)
 
-    async def forget(self, persons: Collection[str]) -> None:
+    async def forget(self, persons: Collection[str], anew: bool = False) -> None:
         """These have deleted themselves: nobody here calls them by their names any more."""
         if self._loading:
             await asyncio.wait(set(self._loading.values()))
         names = dict.fromkeys(persons, SOMEBODY)
         for live in list(self._tables.values()):
-            await live.rename(names)
+            await live.rename(names, anew)
 
     def dismiss(self, persons: Collection[str]) -> None:
         """Whoever speaks for one of these here has to show again that they may."""
@@ -166,7 +168,7 @@ class Hall:
         return await self.live(table)
 
     def _new_id(self, game: str) -> str:
-        return f"{game}-{secrets.token_hex(4)}"
+        return f"{game}-{secrets.token_hex(16)}"  # nobody finds a table by guessing
 
     async def _keep(self, room: Room) -> bool:
         whole = room.whole()
@@ -221,10 +223,12 @@ class Hall:
     async def _listen(self, ear: Ear) -> None:
         async for heard in ear:
             if heard is EVERYTHING:
+                await self._drop_deleted()
                 self._grown.update({table: _surely(table) for table in self._loading})
                 for live in list(self._tables.values()):
                     await self._refresh(live, _surely(live.id))
                 await self._look_up_names()
+                await self._send_blocked_away()
             elif (known := self._tables.get(heard.table)) is not None:
                 if not known.knows(heard.notes, heard.lines):
                     await self._refresh(known, heard)
@@ -239,9 +243,37 @@ class Hall:
         known = {person for room in rooms for person in people_of(room.notes)}
         try:
             if gone := await self._house.store.people.gone(known):
-                await self.forget(gone)
-        except Unavailable as fault:
+                self.dismiss(gone)
+                await self.forget(gone, anew=True)
+        except Fault as fault:
             log.warning("names could not be looked up", why=str(fault))
+
+    async def _drop_deleted(self) -> None:
+        """The operator may have deleted tables that are in memory here."""
+        known = list(self._tables)
+        try:
+            there = await self._house.store.housekeeping.there(known)
+        except Unavailable as fault:
+            log.warning("deleted tables could not be looked up", why=str(fault))
+            return
+        for table in set(known) - there:
+            live = self._tables.pop(table)
+            live.rest()
+            live.dismiss_all(DELETED, wire.NO_TABLE)
+        metrics.tables_live.set(len(self._tables))
+
+    async def _send_blocked_away(self) -> None:
+        """The operator may have blocked somebody whose sockets are open here."""
+        lives = [live for live in self._tables.values() if live.fault is None]
+        here = {one.person for live in lives for one in live.audience.watchers if one.person}
+        try:
+            blocked = await self._house.store.moderation.why_blocked(here) if here else {}
+        except Unavailable as fault:
+            log.warning("blocks could not be looked up", why=str(fault))
+            return
+        for person, why in blocked.items():
+            for live in lives:
+                live.dismiss([person], blocked_says(why), wire.BLOCKED)
 
     async def _refresh(self, live: Live, heard: Heard) -> None:
         try:

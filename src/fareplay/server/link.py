@@ -133,7 +133,7 @@ class Link:
             async with asyncio.timeout(CLOSING):
                 await self._queue.emptied()
                 await self._socket.send_text(wire.write(wire.Bye(why)))
-                await self._socket.close(code, why[:100])
+                await self._socket.close(code, wire.reason(why))
 
     # --- time -------------------------------------------------------------------------------
 
