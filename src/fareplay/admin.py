@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 from cyclopts import App, Parameter
 
 from fareplay.core.game import Fault
+from fareplay.core.notation import NAME
+from fareplay.games import game_of
 
 if TYPE_CHECKING:
     from fareplay.store.log import Store
@@ -108,7 +110,11 @@ def tables(
     async def work(store: Store) -> list[dict[str, Any]]:
         persons = (await store.housekeeping.find(person))[1] if person else None
         found = await store.tables(
-            status=wanted, game=game or None, persons=persons, limit=limit, before=before
+            status=wanted,
+            game=game_of(game).id if game else None,
+            persons=persons,
+            limit=limit,
+            before=before,
         )
         names = await store.people.names({one for row in found for _, one in row.index.seats})
         return [row_of(one, names) for one in found]
@@ -156,7 +162,8 @@ def delete(*ids: str, yes: Yes = False, database: Database = "") -> int:
     """
     some(ids, "one table or more")
     sure(f"Delete {len(ids)} table(s) with all that happened there?", yes)
-    gone = in_store(database, lambda store: store.housekeeping.delete_tables(ids))
+    named = [table for table in ids if NAME.fullmatch(table)]
+    gone = in_store(database, lambda store: store.housekeeping.delete_tables(named))
     for table in ids:
         print(f"{table} is deleted" if table in gone else f"there is no table {table!r}")
     return 0 if set(gone) == set(ids) else 1

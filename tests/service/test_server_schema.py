@@ -28,7 +28,8 @@ PATHS = {
     "/api/tables/{table}/view",
     "/api/tables/{table}/sit", "/api/tables/{table}/stand", "/api/tables/{table}/chair",
     "/api/tables/{table}/seal", "/api/tables/{table}/start", "/api/tables/{table}/close",
-    "/api/tables/{table}/rematch", "/api/tables/{table}/reports", "/api/tables/{table}/invite", "/api/invites/{token}",
+    "/api/tables/{table}/rematch", "/api/tables/{table}/reports",
+    "/api/tables/{table}/invite", "/api/invites/{token}",
     "/api/records", "/api/records/{match}", "/api/records/{match}/replay",
     "/api/notices", "/api/notices/{notice}", "/health",
 }  # fmt: skip

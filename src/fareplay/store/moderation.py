@@ -144,6 +144,7 @@ class Moderation:
 
     async def close_report(self, id: str, ms: int) -> bool:
         """The operator has looked at it; False where there is no open report of this id."""
+        check_texts(id)
         chosen = update(reports).where(reports.c.id == id, reports.c.closed_ms.is_(None))
         done = chosen.values(closed_ms=ms)
         return await self._database.write(
