@@ -388,16 +388,12 @@ def program(*more: str) -> Iterator[str]:
             process.terminate()
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_commands_reach_a_server_in_another_process(
-    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with url_of(kind, tmp_path) as url, program("--database", url) as address:
-        _commands_reach(address, command(url, capsys))
-
-
-def _commands_reach(address: str, run: Run) -> None:
-    with closing(at(address)) as ada:
+    url = f"sqlite:///{tmp_path / 'fareplay.db'}"
+    run = command(url, capsys)
+    with program("--database", url) as address, closing(at(address)) as ada:
         until(lambda: answers(ada))
         ada.post("/api/me", json={"name": "Ada"})
         table = new_table(ada, "person", "open", public=True)["id"]

@@ -190,7 +190,7 @@ async def welcome(request: AnyRequest, account: Account) -> Response[Me]:
     return answer
 
 
-@delete("/api/login", status_code=200, responses=refuses(), blocked_too=True)
+@delete("/api/login", status_code=200, responses=refuses(), opt={"blocked_too": True})
 async def log_out(request: AnyRequest) -> Response[Me]:
     """This device is nobody again; a guest's seats are lost to it."""
     await sign_out(request)
@@ -218,7 +218,7 @@ async def change_codes(request: AnyRequest, data: JSONBody[Password]) -> Codes:
     return Codes(account.name, codes)
 
 
-@delete("/api/accounts", status_code=200, responses=refuses(401), blocked_too=True)
+@delete("/api/accounts", status_code=200, responses=refuses(401), opt={"blocked_too": True})
 async def forget(request: AnyRequest, data: JSONBody[Password]) -> Response[Me]:
     """Delete oneself: the account is gone, its seats stay with somebody."""
     caller, account = await proven(request, data.password)
