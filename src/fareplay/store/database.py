@@ -29,11 +29,11 @@ class Database(ABC):
     """Work in transactions; `Unavailable` where the database cannot be used."""
 
     bus: Bus
-    prepare: Work[None] = staticmethod(upgrade)
+    prepare: Work[None] | None = None  # instead of bringing the schema up to date
 
     async def open(self) -> None:
         """Reach the database and bring its schema up to date."""
-        await self.write(self.prepare)
+        await self.write(self.prepare or upgrade)
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
