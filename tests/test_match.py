@@ -237,7 +237,10 @@ def test_an_undo_is_a_line_and_the_position_is_the_replay_of_what_stands() -> No
     assert match.to_move() == 1
     match.undo(0, 0)
     assert match.standing == []
-    assert match.tale(NOBODY)[-2:] == ["Ben takes back to line 4.", "Ann starts over."]
+    assert match.tale(NOBODY)[-2:] == [
+        "Ben takes back “Ben: stop” and what followed.",
+        "Ann takes back “Ann: stop” and what followed.",
+    ]
 
 
 def test_one_cannot_undo_to_a_line_that_does_not_stand() -> None:

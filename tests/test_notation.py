@@ -80,7 +80,7 @@ seat: 1 bot:easy Ben
 2 0 stop 10 # Ann: stop.
 3 chance 1/2 11 # Ann: wind 1.
 4 1 foot right 12 # (void) Ben: foot right.
-5 1 undo to 3 20 # Ben takes back to line 3.
+5 1 undo to 3 20 # Ben takes back “Ben: foot right”.
 """
         == TEXT
     )

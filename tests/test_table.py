@@ -18,7 +18,7 @@ TOURING = game_of("touring")
 
 def table(*kinds: str, seed: int = 7, rated: bool = False, **options: str) -> Table:
     match = Match(TOURING, seats_of(TOURING, kinds), options, Seeded(seed), "m")
-    made = Table(match, rated)
+    made = Table(match, rated, "practice")
     made.start()
     return made
 
@@ -206,14 +206,19 @@ def test_auto_sends_an_only_action_for_seats_that_want_it() -> None:
 def test_a_whole_move_is_taken_back_as_one() -> None:
     game = game_of("mew")
     for seed in range(50):
-        of = Table(Match(game, seats_of(game, ["human", "bot:easy"]), {}, Seeded(seed), "m"))
+        of = Table(
+            Match(game, seats_of(game, ["human", "bot:easy"]), {}, Seeded(seed), "m"),
+            takebacks="practice",
+        )
         of.start()
         while of.due() != 0:
             of.bot_acts()
         of.act(0, [of.match.read("stop")])
-        ways = plans.plans(game, of.match.state, of.match.board, focus=0)
+        if of.due() != 0:
+            continue
+        ways = plans.ways(game, of.match.state, of.match.board)
         long = [way for way in ways if len(way.actions) > 2]
-        if of.due() == 0 and long:
+        if long:
             break
     before, was = of.match.version, record.to_bytes(of.match.state)
     of.act(0, list(long[0].actions))

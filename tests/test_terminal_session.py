@@ -14,6 +14,7 @@ from fareplay.games import all_games, game_of
 from fareplay.store import journal
 from fareplay.store.journal import Journal
 from fareplay.terminal.session import Session, Unsaved, open_session
+from fareplay.terminal.words import headline
 
 TOURING = game_of("touring")
 
@@ -345,3 +346,24 @@ def test_settings_name_every_option_with_its_rule() -> None:
     for option in TOURING.options:
         assert option.name in said
         assert option.rule in said
+
+
+# --- the host's clock -----------------------------------------------------------------------
+
+
+def test_the_time_left_on_the_hosts_clock_is_shown_until_it_is_rung() -> None:  # B-46
+    options = {"money": "none", "minutes": "2"}
+    session = open_session(game_of("cabbie"), ["human", "bot:normal"], options, 7, None)
+    now = [session.clock()]
+    session.clock = lambda: now[0]
+    assert 110 < (session.time_left() or 0) <= 120
+    now[0] += 65
+    assert "0:5" in headline(session)
+    now[0] += 65
+    assert session.time_left() == 0
+    assert "time is up: press b" in headline(session)
+    while session.game.rules.may_happen(session.match.state, session.match.board, 0):
+        session.bot_acts() if session.table.bot_due() else session.act(session.match.legal()[0])
+    session.ring(0)
+    assert session.time_left() is None
+    assert opened().time_left() is None

@@ -120,10 +120,17 @@ def running(*seats: str, **more: Any) -> Room:
     return room
 
 
+def ring(room: Room, ms: int) -> None:
+    """Ann asks for the bell, and everybody agrees."""
+    room.ring("ann", 0, ms)
+    for person in sorted(room.asked.open if room.asked else ()):
+        room.answer(person, True, room.version, ms)
+    assert room.status == "over"
+
+
 def finished(*seats: str, **more: Any) -> Room:
     room = running(*seats, **more)
-    room.ring("ann", 0, T0 + 5)
-    assert room.status == "over"
+    ring(room, T0 + 5)
     return room
 
 
@@ -138,6 +145,7 @@ def look(room: Room) -> tuple[Any, ...]:
     return (
         room.status, list(room.notes), list(room.lines), room.seed, state, repr(room.clock),
         repr(room.seating), repr(room.asked), set(room.flagged), room.closed, room.next,
+        repr(room.paused), room.away, room.excused_ms, room.rung,
         table and (set(table.auto), set(table.passing), dict(table.lent), dict(table.moves)),
         table and (set(table.match.left), table.match.resigned, list(table.match.standing)),
         room.due(), room.people(), room.waiting_for(), room.deadline(),

@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import secrets
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -96,6 +97,14 @@ def house(
         server.should_exit = True
         thread.join(WAIT)
         assert not thread.is_alive()
+
+
+def wait_until(true: Callable[[], Any], seconds: float = WAIT) -> None:
+    """Until something is so; an error where it never is."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, "it never came to be"
+        time.sleep(0.02)
 
 
 def why(answer: httpx.Response, status: int) -> str:

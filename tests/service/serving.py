@@ -22,11 +22,13 @@ from fareplay.server import news, wire
 from fareplay.server.app import create_app
 from fareplay.server.bots import Bots
 from fareplay.server.hall import Hall
+from fareplay.server.heartbeat import EVERY
 from fareplay.server.limits import RATES, Limits
 from fareplay.server.link import Timing
 from fareplay.server.live import Live
 from fareplay.server.serving import Server, uvicorn_config
 from fareplay.server.settings import Settings
+from fareplay.store.heartbeats import wall_clock_ms
 from fareplay.store.log import Store
 from fareplay.tables import notes
 
@@ -120,13 +122,16 @@ async def place(
     pace: float = 0.0,
     budget: float = 2.0,
     now: Callable[[], int] | None = None,
+    wall: Callable[[], int] = wall_clock_ms,
+    beats: float = EVERY,
 ) -> AsyncIterator[Place]:
     """A server on a free port."""
 
     @contextlib.asynccontextmanager
     async def open_hall(store: Store, settings: Settings) -> AsyncIterator[Hall]:
         bots = Bots(1, budget, pace)
-        hall = Hall(store, bots, now) if now else Hall(store, bots)
+        hall = Hall(store, bots, now, wall=wall)
+        hall.heartbeat.every = beats
         await bots.open()
         await hall.open()
         try:

@@ -13,6 +13,7 @@ from websockets.exceptions import WebSocketException
 from fareplay.core import notation
 from fareplay.server.bots import Bots
 from fareplay.server.hall import Hall, key_of
+from fareplay.server.heartbeat import Heartbeat
 from fareplay.server.house import House, read_room
 from fareplay.store.log import Store
 
@@ -81,7 +82,7 @@ async def check(url: str, table: str, players: list[Player]) -> int:
     """
     before = [dict(player.acknowledged) for player in players]
     store = await Store.open(url)
-    room = await read_room(House(store, Bots(), lambda: 0), table)
+    room = await read_room(House(store, Bots(), Heartbeat(store.heartbeats)), table)
     acts = sum(line.kind == "act" for line in room.lines)
     for player, acknowledged in zip(players, before, strict=True):
         for key, version in acknowledged.items():

@@ -51,6 +51,8 @@ REAL: list[dict[str, Any]] = [  # messages that would be right, or nearly
     {"kind": "take_over", "seat": 1, **CHANGE},
     {"kind": "come_back", **CHANGE},
     {"kind": "ring", "event": 0, **CHANGE},
+    {"kind": "pause", "adjourn": True, **CHANGE},
+    {"kind": "go_on", **CHANGE},
     {"kind": "reveal", "nonce": "00" * 16, **CHANGE},
     {"kind": "resign", **CHANGE},
     {"kind": "hello", "id": 7, "protocol": 1, "note": 3, "version": VERSION},

@@ -20,7 +20,6 @@ from rooms import GAMES, SEED, T0, created, hash_of, look, nonce_of, replayed
 from fareplay.core import notation
 from fareplay.core.game import Fault
 from fareplay.tables import notes
-from fareplay.tables.clock import LAG
 from fareplay.tables.room import STATUSES, Change, Room
 
 PERSONS = st.sampled_from(["ann", "ann", "ben", "ben", "cat", "dan"])
@@ -48,16 +47,19 @@ class Life(RuleBasedStateMachine):
         game=GAME, clock=CLOCK, rated=st.booleans(), slow=st.booleans(), more=st.integers(0, 1),
         kinds=st.lists(st.sampled_from(["open", "open", "bot:easy", "companion"]), min_size=2,
                        max_size=2), full=st.integers(0, 4),
+        takebacks=st.sampled_from(["none", "turn", "turn", "practice"]), bell=st.integers(0, 2),
     )  # fmt: skip
     def begin(
         self, game: str, clock: str, rated: bool, slow: bool, more: int, kinds: list[str],
-        full: int,
+        full: int, takebacks: str = "turn", bell: int = 0,
     ) -> None:  # fmt: skip
         chosen = [kind if kind != "companion" or not rated else "open" for kind in kinds]
         self.now, self.again, self.tables = T0, 0, 1
         self.nonces: dict[str, int] = {}
+        agreed = "turn" if rated and takebacks == "practice" else takebacks
         made = created("person", *chosen[: 1 + more], game=game, clock=clock, rated=rated,
-                       slow=slow)  # fmt: skip
+                       slow=slow, takebacks=agreed,
+                       bell=bell if game == "touring" else 0)  # fmt: skip
         self.room = Room.create("toy-1", T0, made, SEED, GAMES)
         self.twin = replayed(self.room)
         if full:
@@ -171,6 +173,24 @@ class Life(RuleBasedStateMachine):
         self.do(passed, lambda ms: self.room.ring(person, event if event < 2 else 99, ms))
 
     @precondition(lambda self: self.room.status == "running")
+    @rule(person=PERSONS, adjourn=st.booleans(), passed=PASSED)
+    def pause(self, person: str, adjourn: bool, passed: int) -> None:
+        for seat in self.room.seating.seats_of(person)[:1]:
+            self.do(passed, lambda ms, s=seat: self.room.ask_pause(person, s, adjourn, ms))
+
+    @precondition(lambda self: self.room.paused)
+    @rule(person=PERSONS, passed=PASSED)
+    def go_on(self, person: str, passed: int) -> None:
+        for seat in self.room.seating.seats_of(person)[:1]:
+            self.do(passed, lambda ms, s=seat: self.room.go_on(person, s, ms))
+
+    @precondition(lambda self: self.room.status in ("open", "sealed"))
+    @rule(person=PERSONS, seat=SEATS, passed=PASSED, sure=st.integers(0, 4))
+    def remove(self, person: str, seat: int, passed: int, sure: int) -> None:
+        if sure == 0:
+            self.do(passed, lambda ms: self.room.remove(person, seat, ms))
+
+    @precondition(lambda self: self.room.status == "running")
     @rule(person=PERSONS, seat=SEATS, passed=PASSED, sure=st.integers(0, 4))
     def resign(self, person: str, seat: int, passed: int, sure: int) -> None:
         if sure == 0:
@@ -219,10 +239,13 @@ class Life(RuleBasedStateMachine):
         due = deadline is not None and self.room._now(self.now + passed) >= deadline
         assert self.do(passed, lambda ms: self.room.time_up(ms)) == due
 
-    @precondition(lambda self: self.room.clock.runs_out() is not None)
+    @precondition(lambda self: self.room.status in ("sealed", "running"))
     @rule(by=st.integers(0, 60_000), passed=PASSED)
     def excuse(self, by: int, passed: int) -> None:
-        self.do(passed, lambda ms: self.room.excuse(by, ms))
+        """Nobody served the table for a while, until a moment ago."""
+        span = self.now - by, self.now
+        done = self.do(passed, lambda ms: self.room.excuse(*span, ms))
+        assert not done or self.room.owed([span]) is None
 
     @precondition(lambda self: self.room.status == "over")
     @rule(person=PERSONS, passed=PASSED)
@@ -283,7 +306,7 @@ class Life(RuleBasedStateMachine):
         if room.status == "running":
             seat = room.due()
             assert seat is not None  # chance has been done
-            assert (seat in room.people()) == (room.bot_due() is None)
+            assert (seat in room.people()) == (room.bot_due() is None) or room.paused
             assert room.waiting_for() <= set(room.people().values())
         else:
             assert room.due() is None
@@ -294,11 +317,20 @@ class Life(RuleBasedStateMachine):
         if room.status == "running":
             assert clock.running == room._due_person()
             assert all(left >= 0 for left in clock.left)
-            if clock.kind == "none" or clock.running is None:
-                assert room.deadline() is None
-            else:
-                left = clock.left[clock.running]
-                assert room.deadline() == room.started_ms + clock.since + left + LAG
+            assert room.deadline() == min(self.due_times(), default=None)
+
+    def due_times(self) -> list[int]:
+        """When the clock runs out, the request lapses, the agreed bell rings."""
+        room, clock = self.room, self.room.clock
+        found = [room.asked.lapses] if room.asked and room.asked.lapses else []
+        if room.paused:
+            return found
+        if clock.kind != "none" and clock.running is not None:
+            grace = min(500, clock.budget[clock.running])
+            found.append(room.started_ms + clock.since + clock.left[clock.running] + grace)
+        if room.created.bell:
+            found.append(room.started_ms + room.created.bell * 60_000 + room.away)
+        return found
 
     @invariant()
     def nobody_has_two_seats_of_their_own(self) -> None:
@@ -353,7 +385,10 @@ TRIES: dict[str, tuple[int, set[str], Draws]] = {
          "lag": [0, 300, 5_000], "stale": [0] * 20 + [1]},
     ),
     "ring": (1, {"running"}, {"person": ["ann"], "event": [0, 60, 60, 60]}),
-    "resign": (1, {"running"}, {"person": WHO, "seat": WHERE, "sure": [0, 1, 1]}),
+    "pause": (2, {"running"}, {"person": WHO, "adjourn": [True, False]}),
+    "go_on": (9, {"running"}, {"person": WHO}),
+    "remove": (2, {"open", "sealed"}, {"person": ["ann"], "seat": WHERE, "sure": [0, 1]}),
+    "resign": (1, {"running"}, {"person": WHO, "seat": WHERE, "sure": [0, 0, 1]}),
     "leave": (1, {"open", "sealed", "running"}, {"person": WHO, "sure": [0, 1, 1, 1]}),
     "take_over": (3, {"running"}, {"person": WHO, "seat": WHERE, "absent": [True, False]}),
     "come_back": (8, {"running"}, {"person": WHO, "seat": WHERE}),
@@ -365,7 +400,7 @@ TRIES: dict[str, tuple[int, set[str], Draws]] = {
         {"person": WHO, "seat": WHERE, "on": [True, False], "way": ["auto", "passing"]},
     ),
     "chat": (2, set(STATUSES), {"person": WHO, "text": ["hello", ""]}),
-    "excuse": (2, {"running"}, {"by": [1, 500, 9_000]}),
+    "excuse": (2, {"sealed", "running"}, {"by": [1, 500, 9_000]}),
     "time_up": (6, {"sealed", "running"}, {}),
     "rematch": (4, {"over"}, {"person": WHO}),
     "close": (1, {"over", "running"}, {"person": ["ann", None], "sure": [0, 1, 1, 1, 1]}),
@@ -386,6 +421,7 @@ class Lot(Life):
             one(["none", "move:5", "move:30", "match:30+0", "match:60+5"]),
             one([False, False, True]), one([False, True]), one([0, 1]),
             [one(["open", "open", "bot:easy", "companion"]) for _ in range(2)], one([0, 1, 1]),
+            one(["none", "turn", "turn", "practice"]), one([0, 0, 1]),
         )  # fmt: skip
 
     def do(self, passed: int, verb: Callable[[int], Change]) -> bool:

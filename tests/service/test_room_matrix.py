@@ -65,6 +65,12 @@ def _ask(room: Room, person: str) -> None:
         room.ask_undo("ann", 0, T0)
 
 
+def _pause(room: Room, person: str) -> None:
+    if room.status == "running":
+        room.ask_pause("ann", 0, True, T0)
+        room.answer("ben", True, room.version, T0)
+
+
 def _free_chair(room: Room, person: str) -> None:
     """Before somebody sits, a chair is free and they have none."""
     if room.status == "open":
@@ -84,6 +90,9 @@ VERBS: dict[str, tuple[Does, Does | None]] = {
     "start": (lambda r, p: r.start(p, T0 + 30_000), None),
     "act": (lambda r, p: r.act(p, own(r, p), [STOP], r.version, T0), None),
     "ring": (lambda r, p: r.ring(p, 0, T0), None),
+    "ask_pause": (lambda r, p: r.ask_pause(p, own(r, p), False, T0), None),
+    "go_on": (lambda r, p: r.go_on(p, own(r, p), T0), _pause),
+    "remove": (lambda r, p: r.remove(p, 1, T0), None),
     "resign": (lambda r, p: r.resign(p, own(r, p), T0), None),
     "leave": (lambda r, p: r.leave(p, T0), None),
     "take_over": (lambda r, p: r.take_over(p, own(r, p), T0), None),
@@ -107,7 +116,10 @@ MAY: dict[str, dict[str, tuple[str, ...]]] = {
     "reveal": {"sealed": BOTH},
     "start": {"sealed": ("host",)},
     "act": {"running": ("guest",)},
-    "ring": {"running": ("host",)},
+    "ring": {"running": BOTH},
+    "ask_pause": {"running": BOTH},
+    "go_on": {"running": BOTH},
+    "remove": {"open": ("host",), "sealed": ("host",)},
     "resign": {"running": BOTH},
     "leave": {"open": BOTH, "sealed": BOTH, "running": BOTH},
     "take_over": {"running": BOTH},
@@ -178,4 +190,4 @@ def test_bots_and_the_clock_have_their_time_too(status: str) -> None:
     room = table(status)
     refused(room, lambda: room.bot_line(1, STOP, room.version, T0))
     refused(room, lambda: room.time_up(T0 + 10**9))
-    refused(room, lambda: room.excuse(5_000, T0 + 10**9))
+    refused(room, lambda: room.excuse(T0, T0 + 10**9, T0))

@@ -82,9 +82,9 @@ def test_an_unknown_kind_is_named() -> None:
 
 def test_the_kinds_are_those_that_the_store_and_the_server_know() -> None:
     assert list(KINDS) == [
-        "created", "sat", "stood", "chair", "sealed", "nonce", "unsealed", "started", "chat",
-        "asked_undo", "answered", "auto", "passing", "took_over", "returned", "lag", "flagged",
-        "closed", "rematch",
+        "created", "sat", "stood", "chair", "removed", "sealed", "nonce", "unsealed", "started",
+        "chat", "asked_undo", "asked", "lapsed", "answered", "auto", "passing", "took_over",
+        "returned", "lag", "excused", "paused", "resumed", "flagged", "closed", "rematch",
     ]  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from rooms import (
     nonce_of,
     refused,
     replayed,
+    ring,
     running,
     sealed,
 )
@@ -122,14 +123,46 @@ def test_bots_decide_elsewhere_and_only_when_they_are_due() -> None:
     assert room.turn_of("ann") == 0
 
 
-def test_the_host_rings_and_nobody_else() -> None:
+def test_the_bell_rings_when_everybody_agrees_and_not_at_the_hosts_will() -> None:
     room = running("person", "open")
-    assert "only the host" in refused(room, lambda: room.ring("ben", 0, T0))
+    assert "no seat" in refused(room, lambda: room.ring("dan", 0, T0))
     assert "no host event 9" in refused(room, lambda: room.ring("ann", 9, T0))
     room.ring("ann", 0, T0)
+    assert room.status == "running"
+    assert room.waiting_for() >= {"ben"}
+    assert "already" in refused(room, lambda: room.ring("ben", 0, T0))
+    assert replayed(room) == room
+    room.answer("ben", False, room.version, T0)
+    assert (room.status, room.asked) == ("running", None)
+    room.ring("ben", 0, T0)
+    go(room)  # play goes on meanwhile, and the question stays
+    room.answer("ann", True, room.version, T0)
     assert room.status == "over"
+    assert replayed(room) == room
     windy = running("person", "open", options={"windy": "on"})
     assert "W-04" in refused(windy, lambda: windy.ring("ann", 0, T0))
+
+
+def test_a_bell_that_nobody_answers_lapses() -> None:
+    room = running("person", "open")
+    room.ring("ann", 0, T0)
+    assert room.deadline() == T0 + 60_000
+    assert "lapsed" in refused(room, lambda: room.answer("ben", True, room.version, T0 + 60_000))
+    assert [note.kind for note in room.time_up(T0 + 60_000).notes] == ["lapsed"]
+    assert (room.asked, room.deadline()) == (None, None)
+    assert replayed(room) == room
+
+
+def test_at_a_rated_table_nobody_rings_by_hand() -> None:
+    room = running("person", "open", rated=True)
+    assert "rated" in refused(room, lambda: room.ring("ann", 0, T0))
+
+
+def test_against_bots_alone_one_rings_by_oneself() -> None:
+    room = running("person", "bot:easy")
+    room.ring("ann", 0, T0)
+    assert room.status == "over"
+    assert replayed(room) == room
 
 
 # --- settings -------------------------------------------------------------------------------
@@ -201,20 +234,20 @@ POLICY = [
     ("person open", False, "c", "ann", "free"),
     ("person open", True, "c", "ann", "free"),
     ("person open", False, "s", "ann", "asks ben"),
-    ("person open", True, "s", "ann", "asks ben"),
+    ("person open", True, "s", "ann", "at a rated table nothing is taken back"),
     ("person open", False, "ss", "ann", "asks ben"),
     ("person open", False, "s", "ben", "decided nothing"),
     ("person open", False, "", "ann", "decided nothing"),
-    ("person bot:easy", False, "s", "ann", "free"),
-    ("person bot:easy", False, "ss", "ann", "free"),
-    ("person bot:easy", True, "s", "ann", "bots consent to no undo"),
+    ("person bot:easy", False, "s", "ann", "only at a practice table"),
+    ("person bot:easy", False, "ss", "ann", "only at a practice table"),
+    ("person bot:easy", True, "s", "ann", "at a rated table nothing is taken back"),
     ("person bot:easy", True, "c", "ann", "free"),
     ("person companion", False, "s", "ann", "free"),
     ("person open open", False, "s", "ann", "asks ben cat"),
     ("person open bot:easy", False, "s", "ann", "asks ben"),
-    ("person open bot:easy", True, "s", "ann", "bots consent to no undo"),
+    ("person open bot:easy", True, "s", "ann", "at a rated table nothing is taken back"),
     ("person open companion", False, "s", "ann", "asks ben"),
-    ("person open", False, "sl", "ann", "free"),  # Ben lent the seat: a bot consents for him
+    ("person open", False, "sl", "ann", "only at a practice table"),  # Ben lent the seat to a bot
     ("person open open", False, "sr", "ann", "an undo never crosses a host event"),
     ("person open open", False, "rs", "ann", "asks ben"),
     ("person open", False, "se", "ann", "over"),
@@ -231,7 +264,7 @@ def test_undo_policy(seats: str, rated: bool, before: str, who: str, outcome: st
         elif step == "r":
             room.resign("cat", last, T0)
         elif step == "e":
-            room.ring("ann", 0, T0)
+            ring(room, T0)
         elif room.bot_due():
             room.bot_line(seat, STOP, room.version, T0)
         else:
@@ -451,7 +484,7 @@ def test_the_record_of_a_finished_match_reveals_the_seed_and_verifies() -> None:
     for _ in range(20):
         go(room, room.match.legal()[0])
     assert SEED.hex() not in notation.write(room.match)
-    room.ring("ann", 0, T0 + 99)
+    ring(room, T0 + 99)
     text = notation.write(room.match)
     assert f"seed: {SEED.hex()}\n" in text
     again = notation.read(text, GAMES)
@@ -489,7 +522,7 @@ def test_seats_come_round_again_after_as_many_matches() -> None:
         for person in people:
             room.reveal(person, nonce_of(person, number), T0 + 9)
         assert room.due() == 0
-        room.ring("ann", 0, T0 + 10)
+        ring(room, T0 + 10)
 
 
 def test_a_bots_own_name_moves_up_with_it() -> None:
@@ -517,7 +550,7 @@ def test_there_is_one_rematch_and_it_is_named() -> None:
 def test_whoever_resigned_is_there_for_the_rematch() -> None:
     room = running("person", "open", "open")
     room.resign("cat", 2, T0)
-    room.ring("ann", 0, T0)
+    ring(room, T0)
     _, fresh = room.rematch("cat", "toy-2", T0)
     assert fresh.people() == {0: "ben", 1: "cat", 2: "ann"}
 

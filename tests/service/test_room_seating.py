@@ -358,7 +358,7 @@ def changed(room: Room, place: int, **how: Any) -> list[notes.Note]:
     ("place", "how", "says"),
     [
         (0, {"n": 2}, "begins with note 1"),
-        (0, {"kind": "sealed", "data": {}}, "note 1: a note of kind sealed has no fields"),
+        (0, {"kind": "sealed", "data": {}}, "a table begins with note 1, of kind created"),
         (1, {"n": 3}, "note 3: expected number 2"),
         (2, {"ms": T0 - 1}, "time runs backwards"),
         (1, {"data": {"seat": 9}}, "note 2: there is no such seat"),

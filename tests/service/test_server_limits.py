@@ -306,8 +306,10 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
         ada.get("/api/nowhere")
         text = ada.get("/metrics").text
     for name in ("moves_total", "commits_seconds_count", "sockets", "tables_live"):
-        assert f"\n{name}" in text
-    assert 'refusals_total{why="request"}' in text
+        assert f"\nfareplay_{name}" in text
+    assert 'fareplay_refusals_total{why="request"}' in text
+    names = {line.split()[2] for line in text.splitlines() if line.startswith("# TYPE")}
+    assert all(name.startswith(("fareplay_", "python_", "process_")) for name in names), names
     assert metrics.CONTENT_TYPE.startswith("text/plain")
 
 

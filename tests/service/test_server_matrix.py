@@ -21,13 +21,17 @@ HTTP: dict[str, dict[str, Any]] = {
     "sit": {"seat": 0, "nonce_hash": nonce()[1]},
     "stand": {},
     "chair": {"seat": 1, "kind": "open"},
+    "remove": {"seat": 1},
     "seal": {},
     "start": {},
     "close": {},
     "rematch": {},
     "invite": {},
 }
-HOSTS = {"chair": {"seat": 0, "kind": "open"}, "seal": {}, "start": {}, "close": {}}
+HOSTS = {
+    "chair": {"seat": 0, "kind": "open"}, "remove": {"seat": 0}, "seal": {}, "start": {},
+    "close": {},
+}  # fmt: skip
 SOCKET: dict[str, Callable[[Played], dict[str, Any]]] = {
     "act": lambda table: {"version": version(table), "actions": legal(table)},
     "undo": lambda table: {"version": version(table)},
@@ -37,6 +41,8 @@ SOCKET: dict[str, Callable[[Played], dict[str, Any]]] = {
     "resign": lambda table: {},
     "take_over": lambda table: {"seat": 0},
     "come_back": lambda table: {},
+    "pause": lambda table: {"adjourn": False},
+    "go_on": lambda table: {},
     "ring": lambda table: {"event": 0},
     "reveal": lambda table: {"nonce": table.nonces[0]},
 }

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from server_house import House, house, new_table, played
+from server_house import House, house, new_table, played, wait_until
 
 from fareplay import __version__
 
@@ -100,8 +100,9 @@ def test_an_invite_shows_a_button_and_names_stay_text(served: House) -> None:
     assert served.client().post("/plain/invite/nonsense").status_code == 404
 
 
-def test_health_says_that_all_is_well(served: House) -> None:
-    assert served.client().get("/health").json() == {"status": "ok", "version": __version__}
+@pytest.mark.parametrize("path", ["/health", "/health/ready", "/health/live"])
+def test_health_says_that_all_is_well(served: House, path: str) -> None:
+    assert served.client().get(path).json() == {"status": "ok", "version": __version__}
 
 
 def test_a_vanished_database_is_told_to_people_and_to_the_operator(tmp_path: Path) -> None:
@@ -116,5 +117,5 @@ def test_a_vanished_database_is_told_to_people_and_to_the_operator(tmp_path: Pat
             assert str(tmp_path) not in answer.text
         assert ada.get("/health").status_code == 503
         (tmp_path / "moved.db").rename(file)
-        assert ada.get("/health").status_code == 200
+        wait_until(lambda: ada.get("/health").status_code == 200)
         assert ada.post(f"/api/tables/{made}/close", json={}).status_code == 200

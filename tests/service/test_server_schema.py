@@ -31,7 +31,7 @@ PATHS = {
     "/api/tables/{table}/rematch", "/api/tables/{table}/reports",
     "/api/tables/{table}/invite", "/api/invites/{token}",
     "/api/records", "/api/records/{match}", "/api/records/{match}/replay",
-    "/api/notices", "/api/notices/{notice}", "/health",
+    "/api/notices", "/api/notices/{notice}", "/health", "/health/live", "/health/ready",
 }  # fmt: skip
 
 

@@ -375,7 +375,7 @@ def test_several_processes_serve_together_and_one_may_be_killed(tmp_path: Path) 
                         f"{ada.base_url}/api/tables/{made}", cookies=dict(ada.cookies)
                     )
                     assert fresh.json()["yours"] == [0]
-                assert "\ntables_live" in ada.get("/metrics").text
+                assert "\nfareplay_tables_live" in ada.get("/metrics").text
                 workers = _children(process.pid)
                 os.kill(workers[0], signal.SIGKILL)
             with closing(client_of(str(ada.base_url))) as again:

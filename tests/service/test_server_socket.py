@@ -188,8 +188,19 @@ async def test_every_verb_of_the_protocol(here: Place) -> None:
     assert (await tell(seat, "take_over", seat=seat))["kind"] == "accept"
     assert clients[0].now["seats"][seat]["level"] == "normal"
     assert (await tell(seat, "come_back"))["kind"] == "accept"
-    assert (await tell(1, "ring", event=0))["kind"] == "refuse"
+    assert (await tell(0, "go_on"))["kind"] == "refuse"
+    assert (await tell(0, "pause", adjourn=True))["kind"] == "accept"
+    assert clients[1].now["asked"]["what"] == "adjourn"
+    assert (await tell(1, "answer", yes=True, version=0))["kind"] == "accept"
+    assert clients[0].now["pause"] == {"adjourned": True, "back": []}
+    assert (await tell(1, "go_on"))["kind"] == "accept"
+    assert clients[0].now["pause"] == {"adjourned": True, "back": [1]}
+    assert (await tell(0, "go_on"))["kind"] == "accept"
+    assert clients[0].now["pause"] is None
     assert (await tell(0, "ring", event=0))["kind"] == "accept"
+    assert clients[1].now["status"] == "running"  # the host alone rings nothing
+    assert (await tell(0, "answer", yes=True, version=0))["kind"] == "refuse"
+    assert (await tell(1, "answer", yes=True, version=0))["kind"] == "accept"
     assert clients[1].now["status"] == "over"
     assert clients[1].now["fair"]["seed"] == live.room.seed.hex()
     assert clients[0].now["view"]["hands"][1] is not None
@@ -511,7 +522,7 @@ async def test_lag_is_forgiven_and_time_runs_out(url: str) -> None:
         async with here.client(live.id, people[due], due) as mover:
             assert mover.now["clock"]["running"] == due
             next(iter(live.audience.watchers)).lag = 900
-            clock[0] += 5_600
+            clock[0] += 5_400
             said = await mover.ask("act", version=mover.version, actions=mover.actions[:1])
             assert said["kind"] == "accept"
         clock[0] += 60_000

@@ -33,9 +33,13 @@ async def test_a_whole_match_is_played_over_sockets(game: str, url: str) -> None
         clients = [await one.open() for one in [*seats, here.client(live.id, None)]]
         try:
             moves = await play(clients, random.Random(7), 40)
-            if not live.room.table.over:  # with three seats a bot would play on
-                end = {"kind": "ring", "event": 0} if len(seats) > 2 else {"kind": "resign"}
-                assert (await clients[0].ask(**end))["kind"] == "accept"
+            if not live.room.table.over and len(seats) > 2:  # a bot would play on
+                assert (await clients[0].ask("ring", event=0))["kind"] == "accept"
+                for one in clients[1:-1]:
+                    said = await one.ask("answer", yes=True, version=live.version)
+                    assert said["kind"] == "accept"
+            elif not live.room.table.over:
+                assert (await clients[0].ask("resign"))["kind"] == "accept"
             await asyncio.gather(*(one.until(lambda c=one: c.version == live.version)
                                    for one in clients))  # fmt: skip
             for client in clients:

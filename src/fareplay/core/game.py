@@ -299,6 +299,11 @@ class Game:
     hidden: bool = True  # may a seat know what others do not? then a shared screen has a curtain
     auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
     passes: Callable[[Any, Any], int] | None = None  # what `pass for me` sends now, or NONE
+    # does this legal decision show anybody something hidden from the seat? s: the state before it
+    reveals: Callable[[Any, Any, int], bool] = lambda s, b, action: False
+    bell: int = NONE  # the host event for which a table may agree on a time
+    # the host event that these options set a time for, and after how many minutes
+    timer: Callable[[Mapping[str, str]], tuple[int, int] | None] = lambda options: None
 
     @property
     def rulebook(self) -> str:

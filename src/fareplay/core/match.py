@@ -41,7 +41,7 @@ class Line:
     value: int  # action, outcome, event, or the line that an undo goes back to
     chances: int = 0  # of a draw
     ms: int = 0  # since the start
-    note: str = ""  # of a host line that is the table's, not the game's: resign or leave
+    note: str = ""  # of a host line that is the table's, not the game's: resign, leave or flag
 
 
 @dataclass
@@ -75,6 +75,8 @@ class Match:
         self.board = self.game.new_board(self.options) if self.checked else self._dealt()[0]
         self.work = self.game.work()
         self.draws = 0  # made so far, void ones included: a number is never used twice
+        self.revealing: set[int] = set()  # decisions that showed something hidden, by their line
+        self.with_takebacks = False  # was an outcome or something shown ever taken back?
         self._begin()
 
     def _dealt(self) -> tuple[Any, Any]:
@@ -90,8 +92,9 @@ class Match:
         else:
             self.state = record.copy(self._dealt()[1])
         self.standing: list[Line] = []
-        self.resigned: int | None = None  # the seat that ended the match by resigning
-        self.left: set[int] = set()  # seats that resigned while the match went on: bots now
+        self.resigned: int | None = None  # the seat that ended the match by giving up
+        self.left: set[int] = set()  # seats that gave up while the match went on: bots now
+        self.flagged: set[int] = set()  # of both: the seats whose time ran out
 
     # --- asking -----------------------------------------------------------------------------
 
@@ -128,22 +131,34 @@ class Match:
         return [i for i in seats if rules.won(self.state, self.board, i)]
 
     def ending(self) -> str:
-        """Why it is over, in a word: `resigned`, or the game's Reason."""
+        """Why it is over, in a word: `resigned`, `flagged`, or the game's Reason."""
         if self.resigned is not None:
-            return "resigned"
+            return "flagged" if self.resigned in self.flagged else "resigned"
         return self.game.rules.Reason(self.game.rules.reason(self.state, self.board)).name.lower()
 
     def result(self) -> str:
         """How it ended, in a sentence."""
         if self.resigned is not None:
             won = "".join(f"; {self.names[i]} wins" for i in self.winners())
-            return f"{self.names[self.resigned]} resigns{won}."
+            return f"{self._gives_up(self.resigned)}{won}."
         if not self.left:
             return self.game.text.result(self.state, self.board, self.names)
-        gone = " and ".join(self.names[seat] for seat in sorted(self.left))
         won = " and ".join(self.names[seat] for seat in self.winners()) or "nobody"
         reason = self.game.rules.Reason(self.game.rules.reason(self.state, self.board))
-        return f"The match is over, {reason.says}: {won} won; {gone} resigned and cannot win."
+        return f"The match is over, {reason.says}: {won} won; {self._who_left()}."
+
+    def _gives_up(self, seat: int) -> str:
+        """Somebody resigns, or their time is up."""
+        name = self.names[seat]
+        return f"{name}'s time is up" if seat in self.flagged else f"{name} resigns"
+
+    def _who_left(self) -> str:
+        """Who cannot win any more, and why."""
+        resigned = [self.names[seat] for seat in sorted(self.left - self.flagged)]
+        late = [f"{self.names[seat]}'s" for seat in sorted(self.left & self.flagged)]
+        parts = [f"{' and '.join(resigned)} resigned"] if resigned else []
+        parts += [f"{' and '.join(late)} time ran out"] if late else []
+        return f"{', '.join(parts)} and cannot win"
 
     # --- stepping ---------------------------------------------------------------------------
 
@@ -182,6 +197,11 @@ class Match:
 
     def happen(self, event: int, ms: int = 0) -> Line:
         """A host event of the game."""
+        self.expect_event(event)
+        return self._add(Line(self.version + 1, HOST, "host", int(event), ms=ms))
+
+    def expect_event(self, event: int) -> None:
+        """May this host event happen now? A Fault says why not."""
         if self.to_move() == OVER:
             raise Fault("the match is over")
         if event not in set(self.game.rules.Event):
@@ -189,17 +209,22 @@ class Match:
         code = self.game.rules.may_happen(self.state, self.board, event)
         if code:
             raise self.game.refusal(code)
-        return self._add(Line(self.version + 1, HOST, "host", event, ms=ms))
 
     def resign(self, seat: int, ms: int = 0) -> Line:
         """Up to two seats: the match ends. With more a bot plays on, and the seat cannot win."""
+        return self._give_up(seat, "leave" if len(self.seats) > 2 else "resign", ms)
+
+    def flag(self, seat: int, ms: int = 0) -> Line:
+        """The seat's time is up: the same follows as if it had resigned."""
+        return self._give_up(seat, "flag", ms)
+
+    def _give_up(self, seat: int, note: str, ms: int) -> Line:
         if self.to_move() == OVER:
             raise Fault("the match is over")
         if not 0 <= seat < len(self.seats):
             raise Fault(f"there is no seat {seat}")
         if seat in self.left:
             raise Fault(f"{self.names[seat]} has resigned already")
-        note = "leave" if len(self.seats) > 2 else "resign"
         return self._add(Line(self.version + 1, HOST, "host", seat, ms=ms, note=note))
 
     def undo(self, seat: int, to: int, ms: int = 0) -> Line:
@@ -261,6 +286,7 @@ class Match:
         self.draws += line.kind == "draw"
         if line.kind == "undo":
             kept = [old for old in self.standing if old.seq <= line.value]
+            self.with_takebacks |= self.crosses(line.value)
             self._begin()
             for old in kept:
                 self._replay(old)
@@ -268,17 +294,38 @@ class Match:
             self._replay(line)
         return line
 
+    def crosses(self, to: int) -> bool:
+        """Would going back to line `to` take back an outcome, or a decision that showed something?
+
+        A match in which that happened was played with take-backs: it counts in no rating.
+        """
+        for line in reversed(self.standing):
+            if line.seq <= to:
+                return False
+            if line.kind == "draw" or line.seq in self.revealing:
+                return True
+        return False
+
     def _replay(self, line: Line) -> None:
         rules = self.game.rules
-        if line.note == "resign":
-            self.resigned = line.value
-        elif line.note == "leave":
-            self.left.add(line.value)
+        if line.note:
+            self._leave(line)
         elif line.kind == "host":
             rules.happen(self.state, self.board, line.value)
         else:
+            if line.kind == "act" and self.game.reveals(self.state, self.board, line.value):
+                self.revealing.add(line.seq)
             rules.apply(self.state, self.board, line.value, self.work)
         self.standing.append(line)
+
+    def _leave(self, line: Line) -> None:
+        """Between two the match is over; with more seats it goes on without a person there."""
+        if line.note == "flag":
+            self.flagged.add(line.value)
+        if len(self.seats) > 2:
+            self.left.add(line.value)
+        else:
+            self.resigned = line.value
 
     # --- telling ----------------------------------------------------------------------------
 
@@ -290,20 +337,29 @@ class Match:
         """What a person would say of a line."""
         text = self.game.text
         if line.kind == "undo":
-            who = self.names[line.who]
-            return (
-                f"{who} takes back to line {line.value}." if line.value else f"{who} starts over."
-            )
-        if line.note == "resign":
-            return f"{self.names[line.value]} resigns."
-        if line.note == "leave":
-            return f"{self.names[line.value]} resigns; a bot plays on in that seat."
+            return self._tell_undo(line, after, viewer)
+        if line.note:
+            name, flag = self.names[line.value], line.note == "flag"
+            gone = f"{name}'s time is up" if flag else f"{name} resigns"
+            return f"{gone}; a bot plays on in that seat." if len(self.seats) > 2 else f"{gone}."
         if line.kind == "host":
             return text.event_sentence(before, self.board, line.value, after, viewer, self.names)
         said = text.sentence(before, self.board, line.value, after, viewer, self.names)
         if self.left and self.game.rules.to_move(after, self.board) == OVER:
             said = said.replace(text.result(after, self.board, self.names), self.result())
         return said
+
+    def _tell_undo(self, line: Line, after: Any, viewer: int) -> str:
+        """What is taken back: the first decision that is crossed, as it was told then."""
+        name, crossed = self.names[line.who], crossed_by(self.lines, line)
+        if not crossed or crossed[0].kind != "act":
+            return f"{name} takes back what came last."
+        first, more = crossed[0], any(old.kind == "draw" for old in crossed)
+        then = record.copy(after)
+        self.game.rules.apply(then, self.board, first.value, self.game.work())
+        told = self.game.text.sentence(after, self.board, first.value, then, viewer, self.names)
+        said = told.partition(". ")[0].rstrip(".").removeprefix(f"{name} ")
+        return f"{name} takes back \u201c{said}\u201d{' and what followed' if more else ''}."
 
     def tale(self, viewer: int) -> list[str]:
         """The whole log in sentences, as one viewer may hear it."""
@@ -320,6 +376,23 @@ def dealt(
     state = game.blank(board, seats, chosen, version)
     game.rules.deal(state, board)
     return record.bare(board), record.bare(state)
+
+
+def standing_of(lines: Sequence[Line]) -> list[Line]:
+    """Those of the lines that no undo among them has taken back."""
+    standing: list[Line] = []
+    for line in lines:
+        if line.kind == "undo":
+            while standing and standing[-1].seq > line.value:
+                standing.pop()
+        else:
+            standing.append(line)
+    return standing
+
+
+def crossed_by(lines: Sequence[Line], undo: Line) -> list[Line]:
+    """The lines that an undo takes back."""
+    return [line for line in standing_of(lines[: undo.seq - 1]) if line.seq > undo.value]
 
 
 class Follower:

@@ -275,16 +275,18 @@ def _read_draw(match: Match, what: str, ms: int) -> None:
 
 
 def _read_host(match: Match, what: str, ms: int) -> None:
-    if resign := re.fullmatch("(resign|leave) ([0-9])", what):
-        if resign[1] != ("leave" if len(match.seats) > 2 else "resign"):
-            raise Fault(f"with {len(match.seats)} seats a seat does not {resign[1]}")
-        match.resign(int(resign[2]), ms)
+    if gone := re.fullmatch("(resign|leave|flag) ([0-9])", what):
+        if gone[1] == "flag":
+            match.flag(int(gone[2]), ms)
+            return
+        if gone[1] != ("leave" if len(match.seats) > 2 else "resign"):
+            raise Fault(f"with {len(match.seats)} seats a seat does not {gone[1]}")
+        match.resign(int(gone[2]), ms)
         return
     events = {event.name.lower(): int(event) for event in match.game.rules.Event}
     if what not in events:
-        raise Fault(
-            f"expected a host event ({', '.join([*events, 'resign', 'leave'])}), got {what[:60]!r}"
-        )
+        known = ", ".join([*events, "resign", "leave", "flag"])
+        raise Fault(f"expected a host event ({known}), got {what[:60]!r}")
     match.happen(events[what], ms)
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fareplay.core import record
-from fareplay.core.game import NONE, Game
+from fareplay.core.game import NONE, Fault, Game
 
 MOST = 5000  # positions looked at; far above any turn of our games
 
@@ -35,19 +35,31 @@ def ways(game: Game, s: Any, b: Any) -> list[Way]:
     """The whole moves of every piece that could be moved now; none where the game has no plan."""
     if game.plan is None:
         return []
-    pieces = {game.plan.focus(s, b, action) for action in game.legal(s, b)} - {NONE}
-    return [way for piece in sorted(pieces) for way in plans(game, s, b, piece)]
+    return [way for piece in sorted(_pieces(game, s, b)) for way in plans(game, s, b, piece)]
 
 
 def plans(game: Game, s: Any, b: Any, focus: int = NONE, after: Sequence[int] = ()) -> list[Way]:
-    """The whole moves open to the seat to move, cheapest first, having done `after` already."""
+    """The whole moves open to the seat to move, cheapest first, having done `after` already.
+
+    A Fault where `focus` is no piece that could be moved before that or after it.
+    """
     at = record.copy(s)
     for action in after:
         game.step(at, b, action)
     seat = game.rules.to_move(s, b)
     if game.plan is None:
         return [_way(game, at, b, (action,), action, 0) for action in game.legal(at, b)]
+    if game.rules.to_move(at, b) != seat:
+        return []
+    if focus != NONE and focus not in _pieces(game, s, b) | _pieces(game, at, b):
+        raise Fault(f"piece {focus} cannot be moved now")
     return _search(game, at, b, seat, focus)
+
+
+def _pieces(game: Game, s: Any, b: Any) -> set[int]:
+    """The pieces that could be moved now."""
+    assert game.plan is not None
+    return {game.plan.focus(s, b, action) for action in game.legal(s, b)} - {NONE}
 
 
 def _search(game: Game, start: Any, b: Any, seat: int, focus: int) -> list[Way]:

@@ -16,6 +16,7 @@ from fareplay.core.game import Fault
 from fareplay.server import (
     accounts,
     catalogue,
+    health,
     invites,
     lobby,
     logs,
@@ -95,7 +96,7 @@ async def life(app: Litestar, settings: Settings, hall_of: OpenHall) -> AsyncIte
             hall.after = messenger.after
             app.state.store, app.state.hall = store, hall
             app.state.messenger, app.state.importer = messenger, Importer()
-            app.state.walks = Walks()
+            app.state.walks, app.state.readiness = Walks(), health.Readiness(store)
             log.info("serving", database=shown(url), address=settings.address)
             sweeping = asyncio.create_task(sweep(store), name="fareplay-sweep")
             keeping = asyncio.create_task(keep_days(store, settings.keep_days))
@@ -104,6 +105,7 @@ async def life(app: Litestar, settings: Settings, hall_of: OpenHall) -> AsyncIte
             finally:
                 sweeping.cancel()
                 keeping.cancel()
+                app.state.readiness.close()
     finally:
         await messenger.close()
         await store.close()
@@ -120,7 +122,7 @@ def create_app(
     """The application; tests may give other limits, and how soon tokens are rotated."""
     modules = (
         catalogue, looking, lobby, invites, accounts, records, notices, printed, replays,
-        reports, rulebooks, pages, web,
+        reports, rulebooks, pages, health, web,
     )  # fmt: skip
     app = Litestar(
         [*(handler for module in modules for handler in module.HANDLERS), table_socket],

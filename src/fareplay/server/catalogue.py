@@ -8,7 +8,7 @@ import msgspec
 from litestar import get
 
 from fareplay.bots import player
-from fareplay.core.game import Flag, Game, Measure, Number, Numbers, Option, Word
+from fareplay.core.game import NONE, Flag, Game, Measure, Number, Numbers, Option, Word
 from fareplay.games import all_games
 from fareplay.server.problems import refuses
 
@@ -52,7 +52,8 @@ class GameShown(msgspec.Struct):
     rules: int
     board: str
     levels: list[str]  # of its bots
-    events: list[str]  # that a host may ring
+    events: list[str]  # the signals of a host
+    bell: bool  # may a table agree on the time of a signal?
 
 
 @get("/api/games", responses=refuses(), sync_to_thread=False)
@@ -67,6 +68,7 @@ def described(game: Game) -> GameShown:
         {str(seats): list(game.seat_names[seats]) for seats in game.seats},
         [option_shown(option) for option in game.options], game.rules.RULES_VERSION, game.board,
         player.levels_of(game), [event.name.lower() for event in game.rules.Event],
+        game.bell != NONE,
     )  # fmt: skip
 
 

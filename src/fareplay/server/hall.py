@@ -15,11 +15,13 @@ from fareplay.server import metrics, wire
 from fareplay.server.bots import Bots
 from fareplay.server.callers import blocked_says
 from fareplay.server.garbage import garbage
+from fareplay.server.heartbeat import Heartbeat
 from fareplay.server.house import House, has_work, people_of, read_room, replayed
 from fareplay.server.kept import index_of, notes_of, rows_of
 from fareplay.server.live import Live
 from fareplay.server.logs import log
 from fareplay.store.bus import EVERYTHING, Ear, Heard
+from fareplay.store.heartbeats import wall_clock_ms
 from fareplay.store.log import Store
 from fareplay.store.people import SOMEBODY
 from fareplay.store.rows import Conflict, Corrupt, Kept, Unavailable, Write
@@ -39,10 +41,6 @@ class NoTable(Fault):
     """There is no such table."""
 
 
-def wall_clock_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
 def key_of(person: str, key: str) -> str:
     """A client's key as the store keeps it: nobody meets another person's keys."""
     return f"{hashlib.sha256(person.encode()).hexdigest()[:20]}:{key}"
@@ -55,10 +53,12 @@ class Hall:
         self,
         store: Store,
         bots: Bots,
-        now: Callable[[], int] = wall_clock_ms,
+        now: Callable[[], int] | None = None,
         games: Mapping[str, Game] | None = None,
+        wall: Callable[[], int] = wall_clock_ms,
     ) -> None:
-        self._house = House(store, bots, now, games)
+        self.heartbeat = Heartbeat(store.heartbeats, now, wall)
+        self._house = House(store, bots, self.heartbeat, games)
         self._tables: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._grown: dict[str, Heard] = {}  # tables that have grown while they were being read
@@ -82,7 +82,11 @@ class Hall:
     async def open(self) -> None:
         """Listen, and go on with whatever was going on by itself."""
         self._ear = self._house.store.bus.listen()
-        chores = self._listen(self._ear), self._take_up(), self._fill_in(), self._sweep()
+        await self.heartbeat.begin()
+        chores = (
+            self._listen(self._ear), self.heartbeat.run(self._excuse), self._take_up(),
+            self._fill_in(), self._sweep(),
+        )  # fmt: skip
         for chore in chores:
             self._chores.append(asyncio.create_task(chore, name="fareplay-hall"))
 
@@ -92,6 +96,7 @@ class Hall:
             return
         self._house.closing = True
         if self._ear is not None:
+            await self.heartbeat.stop()
             self._ear.close()
         for chore in self._chores:
             chore.cancel()
@@ -200,6 +205,7 @@ class Hall:
             await self._expect_table(table)
             return self._add(self._frozen(table, fault))
         live = self._add(Live(self._house, table, room, None))
+        await live.excuse()
         live.wake(own=False)
         if (heard := self._grown.pop(table, None)) is not None:
             await self._refresh(live, heard)
@@ -219,6 +225,11 @@ class Hall:
         return Live(self._house, table, None, fault)
 
     # --- by itself --------------------------------------------------------------------------
+
+    def _excuse(self) -> None:
+        """There was an outage: tables whose clocks run excuse it."""
+        for live in self._tables.values():
+            live.wake()
 
     async def _listen(self, ear: Ear) -> None:
         async for heard in ear:

@@ -19,6 +19,7 @@ from fareplay.tables.room import Room
 
 if TYPE_CHECKING:
     from fareplay.server.bots import Bots
+    from fareplay.server.heartbeat import Heartbeat
     from fareplay.server.live import Live
     from fareplay.store.log import Store
 
@@ -29,12 +30,17 @@ class House:
 
     store: Store
     bots: Bots
-    now: Callable[[], int]
+    heartbeat: Heartbeat
     games: Mapping[str, Game] | None = None
     after: Callable[[Live, frozenset[str]], None] | None = None
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     pulse: Pulse = field(default_factory=Pulse)
     closing: bool = False
+
+    @property
+    def now(self) -> Callable[[], int]:
+        """The clock that tables go by."""
+        return self.heartbeat.now
 
     @property
     def alone(self) -> bool:

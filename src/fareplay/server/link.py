@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from litestar.exceptions import WebSocketException
+from msgspec import structs
 
 from fareplay.core.game import NOBODY, Fault, Refused
 from fareplay.server import metrics, wire
@@ -16,8 +17,9 @@ from fareplay.server.hall import key_of
 from fareplay.server.logs import log
 from fareplay.server.outbox import Outbox
 from fareplay.server.planning import ways
+from fareplay.server.problems import UNCERTAIN, WITHOUT_DATABASE
 from fareplay.server.verbs import Speaker, verb_of
-from fareplay.store.rows import Unavailable
+from fareplay.store.rows import Unavailable, Uncertain
 
 if TYPE_CHECKING:
     from litestar.connection import WebSocket
@@ -30,7 +32,6 @@ CLOSING = 10.0  # seconds to tell a slow reader that it is dropped
 UNREADABLE = 10  # messages that cannot be read, then the socket is closed
 SELDOM = 6  # times the pause between pings: whoever speaks all the time is pinged so seldom
 OVER = 50  # messages beyond the limit, then the socket is closed
-WITHOUT_DATABASE = "the server cannot reach its database now; nothing was changed, try again later"
 
 
 @dataclass(frozen=True)
@@ -207,6 +208,10 @@ class Link:
                 self.say(await ways(self._live, self._by, message))
             else:
                 await self._change(message)
+        except Uncertain as fault:
+            log.error("a commit was not answered", table=self._live.id, why=str(fault))
+            metrics.refusals_total.labels("uncertain").inc()
+            self.say(wire.Unknown(message.id, UNCERTAIN, self._live.version))
         except Unavailable as fault:
             log.error("the database cannot be used", table=self._live.id, why=str(fault))
             self._refuse(message.id, WITHOUT_DATABASE, "database")
@@ -236,11 +241,12 @@ class Link:
             self._refuse(message.id, "you talk too fast; wait a moment", "rate")
             return
         verb = verb_of(message, self._by, self._live, self.lag)
+        digest = wire.digest(self._by.seat, structs.replace(message, id=0, key=""))
         tasks, reader = self._live.house.tasks, self._reader
         assert reader is not None
         tasks.add(reader)  # the house does not close before this is kept
         try:
-            receipt = await self._live.change(verb, key_of(self.person, message.key))
+            receipt = await self._live.change(verb, key_of(self.person, message.key), digest)
         finally:
             tasks.discard(reader)
         self.say(wire.Accept(message.id, receipt.note, receipt.version))

@@ -22,7 +22,7 @@ from fareplay.server.hand import Hand
 from fareplay.server.house import House, has_work, read_room
 from fareplay.server.kept import Lister, notes_of, rows_of
 from fareplay.server.logs import log
-from fareplay.store.rows import Committed, Corrupt, Repeated, Unavailable, Write
+from fareplay.store.rows import Committed, Corrupt, Repeated, Unavailable, Uncertain, Write
 from fareplay.tables.life import Change
 from fareplay.tables.room import Room
 
@@ -43,6 +43,18 @@ class Receipt(msgspec.Struct, frozen=True, array_like=True):
     version: int
 
 
+def excusing(began: int, ended: int) -> Verb:
+    """No process served the table in this span."""
+    return lambda room, ms: room.excuse(began, ended, ms)
+
+
+class KeyUsed(Fault):
+    """A key that came with another message before."""
+
+    def __init__(self) -> None:
+        super().__init__("this key was used for another message; nothing was done, take a new key")
+
+
 class Live:
     """One table."""
 
@@ -54,7 +66,8 @@ class Live:
         self._behind = False  # the logs may have grown without us
         self._shared_ms = 0  # until when others are thought to write here, too
         self._wrote_last = False
-        self._receipts: OrderedDict[str, Receipt] = OrderedDict()
+        self._receipts: OrderedDict[str, Repeated] = OrderedDict()
+        self._uncertain: dict[str, None] = {}  # the last keys whose commit was not answered
         self._lister, self._hand = Lister(), Hand(self)
         self.used_ms = house.now()
 
@@ -110,18 +123,25 @@ class Live:
 
     # --- changing ---------------------------------------------------------------------------
 
-    async def do(self, change: Verb, key: str | None = None) -> Receipt:
+    async def do(
+        self, change: Verb, key: str | None = None, digest: bytes | None = None
+    ) -> Receipt:
         """Make a change and keep it; returns after the commit.
 
-        A key that was used before is answered with its receipt, and nothing is done.
+        A key that was used before is answered with its receipt, and nothing is done; `digest` tells
+        whether it came with the same message then.
         """
-        return await self.do_after(change, None, key)
+        return await self.do_after(change, None, key, digest)
 
     async def do_after(
-        self, change: Verb, first: Callable[[], Awaitable[None]] | None, key: str | None = None
+        self,
+        change: Verb,
+        first: Callable[[], Awaitable[None]] | None,
+        key: str | None = None,
+        digest: bytes | None = None,
     ) -> Receipt:
         """The same, with something to be kept elsewhere before this change is."""
-        work = self.house.spawn(self.change(change, key, first), "fareplay-change")
+        work = self.house.spawn(self.change(change, key, digest, first), "fareplay-change")
         receipt: Receipt = await asyncio.shield(work)  # whoever asked may go, the change goes on
         return receipt
 
@@ -129,15 +149,37 @@ class Live:
         self,
         change: Verb,
         key: str | None = None,
+        digest: bytes | None = None,
         first: Callable[[], Awaitable[None]] | None = None,
     ) -> Receipt:
         """As `do`, for tasks that are never cancelled in the middle of it."""
+        try:
+            receipt = await self._change(change, key, digest, first)
+        except Uncertain:
+            if key is not None:
+                self._uncertain[key] = None
+                while len(self._uncertain) > RECEIPTS:
+                    del self._uncertain[next(iter(self._uncertain))]
+            raise
+        except Unavailable as fault:
+            if key in self._uncertain:  # of the first attempt nothing more is known than before
+                raise Uncertain(str(fault)) from None
+            raise
+        return receipt
+
+    async def _change(
+        self,
+        change: Verb,
+        key: str | None,
+        digest: bytes | None,
+        first: Callable[[], Awaitable[None]] | None,
+    ) -> Receipt:
         async with self._lock:
             self.used_ms = self.house.now()
             if self.fault is not None:
                 raise self.fault
             if key is not None and (known := self._receipts.get(key)) is not None:
-                return known
+                return answered(known, digest)
             if self._wrote_last and self.used_ms < self._shared_ms:
                 await asyncio.sleep(YIELD)
             for pause in PAUSES:
@@ -145,13 +187,46 @@ class Live:
                     await asyncio.sleep(pause * random())
                 if self._behind:
                     await self._catch_up()
-                receipt = await self._try(change, key, first)
+                if not await self._excused():
+                    continue
+                receipt = await self._try(change, key, digest, first)
                 if receipt is not None:
                     return receipt
             raise Fault("others at this table were faster every time; try again")
 
+    async def excuse(self) -> None:
+        """Time in which no process served this table is nobody's: say so in its log."""
+        if self._room is None or not self._owed():
+            return
+        async with self._lock:
+            try:
+                if self._behind:
+                    await self._catch_up()
+                await self._excused()
+            except Unavailable as fault:
+                log.warning("time away could not be excused yet", table=self.id, why=str(fault))
+
+    def _owed(self) -> tuple[int, int] | None:
+        return self.room.owed(self.house.heartbeat.outages)
+
+    async def _excused(self) -> bool:
+        """Excuse what is owed; False where others wrote first."""
+        while (span := self._owed()) is not None:
+            try:
+                if await self._try(excusing(*span), None, None, None) is None:
+                    return False
+            except Unavailable:
+                raise
+            except Fault:
+                return True
+        return True
+
     async def _try(
-        self, change: Verb, key: str | None, first: Callable[[], Awaitable[None]] | None
+        self,
+        change: Verb,
+        key: str | None,
+        digest: bytes | None,
+        first: Callable[[], Awaitable[None]] | None,
     ) -> Receipt | None:
         """One attempt; None where others wrote first."""
         room = self.room
@@ -162,28 +237,32 @@ class Live:
             known = None if key is None else await self.house.store.receipt(self.id, key)
             if known is None:
                 raise
-            return msgspec.msgpack.decode(known, type=Receipt)
+            return answered(known, digest)
         except BaseException:
             await self._reload()  # a fault of ours may have left the room half changed
             raise
         receipt = Receipt(len(room.notes), room.version)
+        said = None if key is None else msgspec.msgpack.encode(receipt)
         write = Write(
-            self.id, self._lister.index_of(room), rows_of(done.notes), done.lines, key,
-            None if key is None else msgspec.msgpack.encode(receipt), done.seed, seen,
+            self.id, self._lister.index_of(room), rows_of(done.notes), done.lines, key, said,
+            done.seed, seen, digest,
         )  # fmt: skip
         try:
             if first is not None:
                 await first()
             began = perf_counter()
             answer = await self.house.store.append(write)
-        except BaseException:
+        except BaseException as error:
             room.forget(done)
+            if isinstance(error, Unavailable):
+                self.house.heartbeat.write_failed()
             self._look_again(LATER)  # it may have been kept all the same
             raise
         if isinstance(answer, Committed):
             metrics.commits_seconds.observe(perf_counter() - began)
             metrics.moves_total.inc(sum(line.kind == "act" for line in done.lines))
-            self._remember(key, receipt)
+            if key is not None and said is not None:
+                self._remember(key, Repeated(said, digest))
             self._wrote_last = True
             self._tell(own=True)
             if self.house.after is not None:
@@ -192,15 +271,14 @@ class Live:
         room.forget(done)
         if isinstance(answer, Repeated):
             self._look_again(0.0)
-            return msgspec.msgpack.decode(answer.receipt, type=Receipt)
+            return answered(answer, digest)
         self._behind = True
         return None
 
-    def _remember(self, key: str | None, receipt: Receipt) -> None:
-        if key is not None:
-            self._receipts[key] = receipt
-            if len(self._receipts) > RECEIPTS:
-                self._receipts.popitem(last=False)
+    def _remember(self, key: str, answer: Repeated) -> None:
+        self._receipts[key] = answer
+        if len(self._receipts) > RECEIPTS:
+            self._receipts.popitem(last=False)
 
     # --- what others wrote ------------------------------------------------------------------
 
@@ -312,6 +390,8 @@ class Live:
 
     def wake(self, own: bool = True) -> None:
         """Let bots and clocks go on; another process may have them in hand (`own` is False)."""
+        if self._room is not None and self._owed() is not None and not self._lock.locked():
+            self.house.spawn(self.excuse(), "fareplay-excuse")
         self._hand.wake(own)
 
     def rest(self) -> None:
@@ -326,3 +406,10 @@ class Live:
             log.error("a fault of ours in telling the news", error, table=self.id)
             self.dismiss_all("a fault of ours; come back and go on", 1011)
         self.wake(own)
+
+
+def answered(before: Repeated, digest: bytes | None) -> Receipt:
+    """What was answered to a key before; KeyUsed where it came with another message then."""
+    if None not in (before.digest, digest) and before.digest != digest:
+        raise KeyUsed
+    return msgspec.msgpack.decode(before.receipt, type=Receipt)

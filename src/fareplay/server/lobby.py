@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from fareplay.core.game import Fault
+from fareplay.server import wire
 from fareplay.server.admission import store_of, take, the_caller
 from fareplay.server.callers import Caller, now_ms
 from fareplay.server.hall import Hall, key_of
@@ -51,6 +52,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     public: bool = False
     slow: bool = False
     rated: bool = False
+    takebacks: Word = "turn"  # none, turn or practice
+    bell: Annotated[int, Meta(ge=0, le=600)] = 0  # minutes until the server gives the signal
     name: Name | None = None
     nonce_hash: Hash = ""
 
@@ -72,6 +75,12 @@ class SetChair(Keyed):
     of: Seat | None = None
 
 
+class Remove(Keyed):
+    """The seat of a guest whom the host sends away."""
+
+    seat: Seat
+
+
 class Close(Keyed):
     """Why the host closes the table."""
 
@@ -87,7 +96,7 @@ async def make(request: AnyRequest, data: JSONBody[NewTable]) -> TableShown:
     caller = the_caller(request)
     created = notes.Created(
         data.game, data.options, tuple(data.seats), caller.person, data.public, data.clock,
-        data.slow, data.rated, "",
+        data.slow, data.rated, "", data.takebacks, data.bell,
     )  # fmt: skip
     seat = data.seats.index("person") if "person" in data.seats else None
     name = called(caller, data.name)
@@ -127,10 +136,15 @@ async def expect_few(request: AnyRequest, caller: Caller) -> None:
         )
 
 
-async def do(live: Live, change: Callable[[Room, int], Change], key: str | None = None) -> None:
+async def do(
+    live: Live,
+    change: Callable[[Room, int], Change],
+    key: str | None = None,
+    digest: bytes | None = None,
+) -> None:
     """Change a table; what the table refuses is told as such."""
     try:
-        await live.do(change, key)
+        await live.do(change, key, digest)
     except Unavailable:
         raise
     except Fault as fault:
@@ -143,8 +157,12 @@ async def changed(
     """Find the table, do the verb as the caller, show the table."""
     caller = the_caller(request)
     live = await visible(request, table)
-    key = None if asked.key is None else key_of(caller.person, asked.key)
-    await do(live, lambda room, ms: verb(room, caller.at(room), ms), key)
+    key = digest = None
+    if asked.key is not None:
+        key = key_of(caller.person, asked.key)
+        path = request.scope["path"].rpartition("/")[2]
+        digest = wire.digest(path, msgspec.structs.replace(asked, key=None))
+    await do(live, lambda room, ms: verb(room, caller.at(room), ms), key, digest)
     return await show(request, live)
 
 
@@ -176,6 +194,12 @@ async def chair(request: AnyRequest, table: FromPath[str], data: JSONBody[SetCha
         return room.set_chair(person, data.seat, data.kind, ms, name, data.of)
 
     return await changed(request, table, data, verb)
+
+
+@post("/api/tables/{table:str}/remove", status_code=200, responses=refuses(401, 404, 409))
+async def remove(request: AnyRequest, table: FromPath[str], data: JSONBody[Remove]) -> TableShown:
+    """The host sends a guest away before the start, who cannot sit down here again."""
+    return await changed(request, table, data, lambda room, me, ms: room.remove(me, data.seat, ms))
 
 
 @post("/api/tables/{table:str}/seal", status_code=200, responses=refuses(401, 404, 409))
@@ -211,7 +235,7 @@ async def rematch(request: AnyRequest, table: FromPath[str]) -> TableShown:
     return await show(request, again)
 
 
-BODIES = (Keyed, NewTable, Sit, SetChair, Close)
+BODIES = (Keyed, NewTable, Sit, SetChair, Remove, Close)
 HANDLERS: list[Any] = [
-    make, sit, stand, chair, seal, start, close, rematch,
+    make, sit, stand, chair, remove, seal, start, close, rematch,
 ]  # fmt: skip

@@ -106,7 +106,8 @@ def row(
         listed.id, index.game, title, "closed" if fault else index.status, index.public, seats,
         sum(seat >= 0 for seat in holders), sum(seat.kind == "open" for seat in seats),
         clock_in_words(placard.clock), placard.options, index.updated_ms,
-        None if over else placard.turn, turn and not over, placard.ended(names), fault,
+        None if over else placard.turn, turn and not over, placard.ended(names),
+        placard.takebacks, fault,
     )  # fmt: skip
 
 

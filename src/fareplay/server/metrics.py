@@ -24,18 +24,22 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 COMMITS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5)
 ANSWERS = (0.005, 0.025, 0.1, 0.5, 2, 10)
 
-moves_total = Counter("moves_total", "Decisions committed, of people and bots")
+moves_total = Counter("fareplay_moves_total", "Decisions committed, of people and bots")
 commits_seconds = Histogram(
-    "commits_seconds", "From handing a change to the store until it is kept", buckets=COMMITS
+    "fareplay_commits_seconds",
+    "From handing a change to the store until it is kept",
+    buckets=COMMITS,
 )
-sockets = Gauge("sockets", "Sockets open now", multiprocess_mode="livesum")
-tables_live = Gauge("tables_live", "Tables in memory now", multiprocess_mode="livesum")
-refusals_total = Counter("refusals_total", "What was refused", ["why"])
-dropped_readers_total = Counter("dropped_readers_total", "Sockets closed for reading too slowly")
+sockets = Gauge("fareplay_sockets", "Sockets open now", multiprocess_mode="livesum")
+tables_live = Gauge("fareplay_tables_live", "Tables in memory now", multiprocess_mode="livesum")
+refusals_total = Counter("fareplay_refusals_total", "What was refused", ["why"])
+dropped_readers_total = Counter(
+    "fareplay_dropped_readers_total", "Sockets closed for reading too slowly"
+)
 answers_seconds = Histogram(
-    "answers_seconds", "From a request to its answer", ["status"], buckets=ANSWERS
+    "fareplay_answers_seconds", "From a request to its answer", ["status"], buckets=ANSWERS
 )
-notices_total = Counter("notices_total", "Notices sent to people", ["outcome"])
+notices_total = Counter("fareplay_notices_total", "Notices sent to people", ["outcome"])
 
 
 def share(environment: MutableMapping[str, str]) -> tempfile.TemporaryDirectory[str]:

@@ -58,6 +58,8 @@ def welcome(room: Room, teller: Teller, viewer: int, shared: Shared) -> wire.Wel
         public=created.public,
         slow=created.slow,
         rated=created.rated,
+        policy=created.takebacks,
+        bell=created.bell,
         events=tuple(teller.latest(room, viewer)),
     )
 
@@ -85,7 +87,8 @@ class Chairs:
 
     def of(self, room: Room) -> msgspec.Raw:
         chairs, table = room.seating.chairs, room.table
-        played = (set(table.match.left), dict(table.lent)) if table else None
+        match = table and table.match
+        played = (set(match.left | match.flagged), dict(table.lent)) if table and match else None
         known = list(chairs), played, room.status == "open", room.seating.renamed
         if known != self._known:
             self._known, self._spelled = known, wire.ready(_chairs(room))
@@ -106,7 +109,10 @@ def shared_by_all(
         "seats": (chairs or Chairs()).of(room),
         "here": tuple(here),
         "clock": _clock(room, ms),
-        "asked": _asked(room),
+        "asked": _asked(room, ms),
+        "pause": _pause(room),
+        "signal": _signal(room, ms),
+        "takebacks": room.table is not None and room.match.with_takebacks,
         "fair": wire.Fairness(room.seating.commitment, room.seed.hex() if over else None),
         "result": room.match.result() if over else None,
         "next": room.next,
@@ -124,6 +130,7 @@ def _own(room: Room, teller: Teller, viewer: int) -> dict[str, Any]:
         "actions": _actions(room, teller.state, viewer),
         "auto": table is not None and viewer in table.auto,
         "passing": table is not None and viewer in table.passing,
+        "undo": None if viewer == NOBODY else room.undo_of(viewer),
     }
 
 
@@ -159,6 +166,7 @@ def _chairs(room: Room) -> tuple[wire.Chair, ...]:
             of=chair.of,
             host=chair.person is not None and chair.person == seating.host,
             left=seat in left,
+            late=table is not None and seat in table.match.flagged,
             nonce_hash=chair.nonce_hash if final else "",
             nonce=chair.nonce if final else "",
         )
@@ -173,12 +181,30 @@ def _kept(chair: Any) -> bool:
 
 def _clock(room: Room, ms: int) -> wire.Clock | None:
     left = room.clocks(ms)
-    return wire.Clock(left, room.clock.running) if left else None
+    still = room.clock.holding or room.clock.stopped
+    return wire.Clock(left, None if still else room.clock.running) if left else None
 
 
-def _asked(room: Room) -> wire.Asked | None:
+def _asked(room: Room, ms: int) -> wire.Asked | None:
     asked = room.asked
     if asked is None or room.status != "running":
         return None
     seats = (room.seating.seat_of(person) for person in asked.open)
-    return wire.Asked(asked.seat, asked.to, tuple(sorted(s for s in seats if s is not None)))
+    still_open = tuple(sorted(s for s in seats if s is not None))
+    marks = asked.what == "undo" and room.match.crosses(asked.to)
+    left = None if asked.lapses is None else max(0, asked.lapses - ms)
+    return wire.Asked(asked.what, asked.seat, asked.to, still_open, marks, left)
+
+
+def _pause(room: Room) -> wire.Pause | None:
+    if room.paused is None or room.status != "running":
+        return None
+    seats = (room.seating.seat_of(person) for person in room.paused.back)
+    return wire.Pause(room.paused.adjourned, tuple(sorted(s for s in seats if s is not None)))
+
+
+def _signal(room: Room, ms: int) -> int | None:
+    """The time that is left until the agreed signal; in a pause it stands still."""
+    at = room.signal_ms()
+    now = ms if room.paused is None else room.paused.since
+    return None if at is None else max(0, at - now)

@@ -7,21 +7,17 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 
-from fareplay import __version__
 from fareplay.games import all_games
 from fareplay.server import metrics
-from fareplay.server.admission import store_of
 from fareplay.server.callers import address_of
 from fareplay.server.invites import described, invited, remembered
 from fareplay.server.looking import one_table, tables_for
-from fareplay.server.problems import AnyRequest, Problem, Refusal
+from fareplay.server.problems import AnyRequest, Refusal
 from fareplay.server.settings import Settings
 from fareplay.server.shown import SeatShown, TableRow
-from fareplay.store.rows import Unavailable
 
 STYLE = """
 body { font: 1.05rem/1.5 Georgia, serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
@@ -57,13 +53,6 @@ HOW = """<h2>How to play</h2>
 <li>Show the nonce and play over the socket.<pre>/api/tables/ID/socket?seat=0</pre></li>
 </ol>"""
 FORMS = {"referrer-policy": "same-origin"}  # else browsers do not say where a form was sent from
-
-
-class Health(msgspec.Struct):
-    """The server is there and so is its database."""
-
-    status: str
-    version: str
 
 
 def page(
@@ -190,16 +179,6 @@ async def take_invite(request: AnyRequest, token: FromPath[str]) -> Response[str
 # --- for the operator -----------------------------------------------------------------------
 
 
-@get("/health", opt={"anonymous": True})
-async def health(request: AnyRequest) -> Response[Health | Problem]:
-    """Whether the server can do its work: 200, or 503 and why not."""
-    try:
-        await store_of(request).database.check()
-    except Unavailable:
-        return Response(Problem("the database cannot be used now"), status_code=503)
-    return Response(Health("ok", __version__))
-
-
 @get("/metrics", include_in_schema=False, opt={"anonymous": True}, sync_to_thread=True)
 def numbers(request: AnyRequest) -> Response[bytes]:
     """For Prometheus on this machine or in its own network; to all others there is nothing here."""
@@ -222,4 +201,4 @@ def is_forwarded(request: AnyRequest, settings: Settings) -> bool:
     return bool(given) and not settings.proxy
 
 
-HANDLERS: list[Any] = [home, table_page, style, invite_page, take_invite, health, numbers]
+HANDLERS: list[Any] = [home, table_page, style, invite_page, take_invite, numbers]

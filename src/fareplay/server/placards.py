@@ -31,6 +31,7 @@ class Placard(msgspec.Struct, frozen=True, array_like=True):
     options: dict[str, str] = {}  # those that are not as usual
     turn: int | None = None
     result: str = ""
+    takebacks: bool = False  # the match counts nowhere
 
     def ended(self, names: Sequence[str]) -> str:
         """The result with these names."""
@@ -70,4 +71,5 @@ def unusual(room: Room) -> dict[str, str]:
 def placard_of(room: Room, places: tuple[Place, ...], options: dict[str, str]) -> Placard:
     over = room.table is not None and room.table.over
     result = called(room.match, MARKS).result() if over else ""
-    return Placard(places, room.created.clock, options, room.due(), result)
+    marked = room.table is not None and room.match.with_takebacks
+    return Placard(places, room.created.clock, options, room.due(), result, marked)

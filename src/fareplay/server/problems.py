@@ -12,9 +12,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from fareplay.core.game import Fault, Refused
 from fareplay.server import metrics
 from fareplay.server.logs import log
-from fareplay.store.rows import Corrupt, Unavailable
+from fareplay.store.rows import Corrupt, Unavailable, Uncertain
 
 AnyRequest = Request[Any, Any, Any]
+WITHOUT_DATABASE = "the server cannot reach its database now; nothing was changed, try again later"
+UNCERTAIN = (
+    "it is not known whether this was done: the database did not answer; look, or ask again with "
+    "the same key"
+)
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
@@ -22,6 +27,7 @@ class Problem(msgspec.Struct, omit_defaults=True):
 
     why: str
     rule: str = ""
+    unknown: bool = False  # it may have been done all the same
 
 
 class Refusal(Exception):
@@ -65,8 +71,14 @@ def on_fault(_request: AnyRequest, fault: Fault) -> Response[Problem]:
 def on_unavailable(request: AnyRequest, fault: Unavailable) -> Response[Problem]:
     log.error("the database cannot be used", reason=str(fault), path=request.url.path)
     metrics.refusals_total.labels("database").inc()
-    says = "the server cannot reach its database now; nothing was changed, try again later"
-    return answer(503, Problem(says), 5)
+    return answer(503, Problem(WITHOUT_DATABASE), 5)
+
+
+def on_uncertain(request: AnyRequest, fault: Uncertain) -> Response[Problem]:
+    """The database did not say whether it was done, so nobody is told that it was not."""
+    log.error("a commit was not answered", reason=str(fault), path=request.url.path)
+    metrics.refusals_total.labels("uncertain").inc()
+    return answer(503, Problem(UNCERTAIN, unknown=True), 5)
 
 
 def on_corrupt(_request: AnyRequest, fault: Corrupt) -> Response[Problem]:
@@ -124,6 +136,7 @@ PLAIN = {
 }
 HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: on_refusal,
+    Uncertain: on_uncertain,
     Unavailable: on_unavailable,
     Corrupt: on_corrupt,
     Fault: on_fault,

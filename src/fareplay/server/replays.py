@@ -138,7 +138,8 @@ def _steps(walk: Walk, viewer: int, first: int, count: int) -> Iterator[Step]:
 def _reason(match: Match) -> tuple[str, str]:
     """The rule by which it is over, and what that says."""
     if match.resigned is not None:
-        return "", "a side has resigned"
+        late = match.resigned in match.flagged
+        return "", "a side's time is up" if late else "a side has resigned"
     rules = match.game.rules
     found = rules.Reason(rules.reason(match.state, match.board))
     return found.rule, found.says

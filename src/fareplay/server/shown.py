@@ -37,6 +37,7 @@ class TableRow(msgspec.Struct):
     turn: int | None  # the seat
     your_turn: bool
     result: str
+    takebacks: bool  # chance or something shown was taken back: the match counts nowhere
     fault: str | None  # why nothing can be changed here
 
 
@@ -75,6 +76,8 @@ class TableShown(msgspec.Struct):
     public: bool
     slow: bool
     rated: bool
+    policy: str  # of take-backs: none, turn or practice
+    bell: int  # minutes after which the server gives the signal; 0: not agreed
     commitment: str
     host: bool  # is it the caller's?
     yours: list[int]  # the caller's seats, their companions' too
@@ -83,6 +86,7 @@ class TableShown(msgspec.Struct):
     note: int
     version: int
     result: str
+    takebacks: bool  # chance or something shown was taken back: the match counts nowhere
     closed: str | None
     rematch: str | None
     fault: str | None  # why nothing can be changed here
@@ -97,8 +101,10 @@ def shown(room: Room, fault: Fault | None, caller: Caller | None) -> TableShown:
     return TableShown(
         room.id, made.game, room.game.title, room.status, dict(made.options),
         seats_shown(room, yours), made.clock, made.public, made.slow, made.rated,
-        seating.commitment, made.host == me, yours, me is not None and me in room.waiting_for(),
-        room.due(), len(room.notes), room.version, result_of(room), room.closed, room.next,
+        made.takebacks, made.bell, seating.commitment, made.host == me, yours,
+        me is not None and me in room.waiting_for(),
+        room.due(), len(room.notes), room.version, result_of(room),
+        room.table is not None and room.match.with_takebacks, room.closed, room.next,
         None if fault is None else str(fault),
     )  # fmt: skip
 
@@ -124,6 +130,7 @@ def unreadable(listed: Listed, title: str, fault: Fault) -> TableShown:
     """A table whose logs cannot be followed: closed, and nothing of it can be changed."""
     index = listed.index
     return TableShown(
-        listed.id, index.game, title, "closed", {}, [], "none", index.public, False, False, "",
-        False, [], False, None, listed.notes, listed.lines, "", str(fault), None, str(fault),
+        listed.id, index.game, title, "closed", {}, [], "none", index.public, False, False, "turn",
+        0, "", False, [], False, None, listed.notes, listed.lines, "", False, str(fault), None,
+        str(fault),
     )  # fmt: skip

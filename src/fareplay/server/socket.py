@@ -22,9 +22,10 @@ from fareplay.server.callers import (
     origin_allowed,
 )
 from fareplay.server.hall import Hall, NoTable
-from fareplay.server.link import GONE, WITHOUT_DATABASE, Link, Timing
+from fareplay.server.link import GONE, Link, Timing
 from fareplay.server.live import Live
 from fareplay.server.logs import log
+from fareplay.server.problems import WITHOUT_DATABASE
 from fareplay.server.verbs import Speaker
 from fareplay.store.rows import Unavailable
 

@@ -27,12 +27,15 @@ class Spoken:
     who: int | None
     touches: tuple[str, ...]
     texts: tuple[str, ...]
-    speaker: int = 0
+    back_to: int | None = None  # of an undo
+    speaker: int = 0  # of a message
 
     def to(self, viewer: int) -> wire.Event:
         text = self.texts[-1 if viewer == NOBODY or viewer >= len(self.texts) else viewer]
-        where = self.what, text, self.seq, self.note, self.who, self.touches
-        return wire.Event(*where, self.speaker)
+        return wire.Event(
+            self.what, text, self.seq, self.note, self.who, self.touches, self.back_to,
+            self.speaker,
+        )  # fmt: skip
 
 
 class Teller:
@@ -146,7 +149,8 @@ def _speak(match: Match, line: Line, before: Any, after: Any) -> Spoken:
     acts = line.kind == "act"
     touches = match.game.text.touches(before, match.board, line.value) if acts else ()
     who = who_of(match, line, before, after)
-    return Spoken(line.kind, line.seq, 0, who, tuple(touches), texts)
+    back_to = line.value if line.kind == "undo" else None
+    return Spoken(line.kind, line.seq, 0, who, tuple(touches), texts, back_to)
 
 
 def who_of(match: Match, line: Line, before: Any, after: Any) -> int | None:
@@ -179,7 +183,7 @@ def _merged(
         kind, who, says = _say(room, what)
         if says:
             speaker = speaker_of(room, what.person) if isinstance(what, notes.Chat) else 0
-            yield Spoken(kind, 0, note.n, who, (), (says,), speaker)
+            yield Spoken(kind, 0, note.n, who, (), (says,), speaker=speaker)
     for line in lines[at:]:
         yield told[line.seq]
 
@@ -206,6 +210,8 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
             return "table", seat, f"{printed[seat]} is free again."
         case notes.ChairSet(seat, kind, name, _):
             return "table", seat, _chair_says(printed[seat], kind, name)
+        case notes.Removed(seat):
+            return "table", seat, f"The host has removed a guest; {printed[seat]} is free again."
         case notes.Sealed():
             return "table", None, "The seats are final; now everybody shows a nonce."
         case notes.Revealed(seat, _):
@@ -218,6 +224,10 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
             return "chat", seat, f"{renamed.get(person, name)}: {text}"
         case notes.AskedUndo(seat):
             return "table", seat, f"{names[seat]} asks to take back."
+        case notes.Asked(seat, asks, event):
+            return "table", seat, f"{names[seat]} asks {_request(room, asks, event)}."
+        case notes.Lapsed():
+            return "table", None, "Nobody answered in time; the request has lapsed."
         case notes.Answered(seat, yes):
             return "table", seat, f"{names[seat]} {'agrees' if yes else 'does not agree'}."
         case notes.TookOver(seat):
@@ -226,6 +236,14 @@ def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:
             return "table", seat, f"{names[seat]} plays again."
         case notes.Flagged(seat):
             return "table", seat, f"The time of {names[seat]} is up."
+        case notes.Paused(adjourned):
+            later = "; it goes on when everybody is back" if adjourned else ""
+            return "table", None, f"The match is {'adjourned' if adjourned else 'paused'}{later}."
+        case notes.Resumed(seat):
+            return "table", seat, f"{names[seat]} is ready to go on."
+        case notes.Excused(_, began, ended):
+            away = max(1, round((ended - began) / 1000))
+            return "table", None, f"The server was away for {away} s; nobody loses this time."
         case notes.Closed(why):
             return "table", None, f"The table is closed: {why}"
         case notes.Rematch(table):
@@ -241,3 +259,10 @@ def _chair_says(printed: str, kind: str, name: str) -> str:
     if kind == "companion":
         return f"{name or 'A companion'} plays {printed} on the same device."
     return f"A bot sits down as {printed} ({kind.partition(':')[2]})."
+
+
+def _request(room: Room, what: str, event: int) -> str:
+    """What somebody asks everybody for."""
+    if what == "ring":
+        return f"to give the signal: {room.game.rules.Event(event).name.lower().replace('_', ' ')}"
+    return "to adjourn" if what == "adjourn" else "for a pause"

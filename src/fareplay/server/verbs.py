@@ -59,7 +59,14 @@ def verb_of(message: wire.Changes, by: Speaker, live: Live, lag: int) -> Verb:
         case wire.ComeBack():
             seat = by.own()
             return lambda room, ms: room.come_back(person, seat, ms)
+        case wire.AskPause(adjourn=adjourn):
+            seat = by.own()
+            return lambda room, ms: room.ask_pause(person, seat, adjourn, ms)
+        case wire.GoOn():
+            seat = by.own()
+            return lambda room, ms: room.go_on(person, seat, ms)
         case wire.Ring(event=event):
+            by.own()
             return lambda room, ms: room.ring(person, event, ms)
         case wire.Reveal(nonce=nonce):
             by.own()

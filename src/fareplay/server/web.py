@@ -9,6 +9,7 @@ import os
 import re
 from functools import cache
 from pathlib import Path
+from time import time_ns
 from typing import Any
 
 from litestar import HttpMethod, MediaType, Response, route
@@ -19,6 +20,7 @@ from fareplay.server.problems import AnyRequest
 DIST = Path(os.environ.get("FAREPLAY_WEB_DIST") or Path(__file__).parent.parent / "web_dist")
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # names change with the content
 AGAIN = {"cache-control": "no-cache"}
+UNSURE = 100_000_000  # ns: a folder that has changed just now may change again unnoticed
 VARIES = {"vary": "accept-encoding"}
 NO_PAGE = re.compile(r"/(api|assets)(/|$)|.*\.[^/]*$")
 GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
@@ -59,10 +61,7 @@ def _page() -> Response[bytes]:
 
 
 def _file(where: str, encodings: str) -> Response[bytes]:
-    path = _files(DIST).get(where)
-    if path is None:
-        _files.cache_clear()  # it may have been built anew
-        path = _files(DIST).get(where)
+    path = files.find(DIST, where)
     if path is None or not path.is_file():
         raise NotFoundException
     plain, packed = _bodies(path, path.stat().st_mtime_ns)
@@ -73,11 +72,41 @@ def _file(where: str, encodings: str) -> Response[bytes]:
     return Response(packed if small and packed else plain, media_type=kind, headers=headers)
 
 
-@cache
+class Files:
+    """The files of the app by their addresses; nothing else can be asked for."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Path] = {}
+        self._looked: dict[Path, int] = {}  # the folders, and when they had last changed
+
+    def find(self, dist: Path, where: str) -> Path | None:
+        """The file at an address; an unknown name costs a look at the folders' times, no more."""
+        if dist not in self._looked or (where not in self._known and self._changed()):
+            began = time_ns()
+            self._known = _files(dist)
+            folders = {dist, *(path.parent for path in self._known.values())}
+            times = {folder: _changed(folder) for folder in folders}
+            self._looked = {at: ns if ns < began - UNSURE else -1 for at, ns in times.items()}
+        return self._known.get(where)
+
+    def _changed(self) -> bool:
+        return any(_changed(folder) != ns for folder, ns in self._looked.items())
+
+
+def _changed(folder: Path) -> int:
+    """When a file came into a folder or left it; 0 where there is none."""
+    try:
+        return folder.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 def _files(dist: Path) -> dict[str, Path]:
-    """By their addresses; nothing else can be asked for."""
     found = [path for path in dist.glob("**/[!.]*.*") if path.name != "index.html"]
     return {f"/{path.relative_to(dist).as_posix()}": path for path in found}
+
+
+files = Files()
 
 
 @cache

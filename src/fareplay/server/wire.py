@@ -7,6 +7,7 @@ known.
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated, Any
 
 import msgspec
@@ -86,7 +87,7 @@ class Undo(Change, frozen=True, tag="undo"):
 
 
 class Answer(Change, frozen=True, tag="answer"):
-    """To somebody who asks for an undo."""
+    """To somebody who asks for an undo, a pause or a signal."""
 
     version: Count
     yes: bool
@@ -122,8 +123,18 @@ class ComeBack(Change, frozen=True, tag="come_back"):
     """I play again where a bot took over."""
 
 
+class AskPause(Change, frozen=True, tag="pause"):
+    """Ask everybody to pause; after an adjournment all must come back."""
+
+    adjourn: bool = False
+
+
+class GoOn(Change, frozen=True, tag="go_on"):
+    """End the pause, or say that one is back."""
+
+
 class Ring(Change, frozen=True, tag="ring"):
-    """A host event of the game."""
+    """Ask for a host event of the game."""
 
     event: Annotated[int, Meta(ge=0, lt=1 << 31)]
 
@@ -134,7 +145,21 @@ class Reveal(Change, frozen=True, tag="reveal"):
     nonce: Annotated[str, Meta(max_length=64)]
 
 
-Changes = Act | Undo | Answer | Chat | Auto | Passing | Resign | TakeOver | ComeBack | Ring | Reveal
+Changes = (
+    Act
+    | Undo
+    | Answer
+    | Chat
+    | Auto
+    | Passing
+    | Resign
+    | TakeOver
+    | ComeBack
+    | AskPause
+    | GoOn
+    | Ring
+    | Reveal
+)
 Message = Hello | Ping | Pong | Plan | Changes
 _READER = msgspec.json.Decoder(Message)
 _PEEK = msgspec.json.Decoder(dict[str, Any])
@@ -189,6 +214,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     note: int = 0  # the note of the table
     who: int | None = None  # the seat
     touches: tuple[str, ...] = ()
+    to: int | None = None  # of an undo: the lines after this one are taken back
     speaker: int = 0  # of a message: 1, 2, 3 … as people first spoke at this table
 
 
@@ -200,7 +226,8 @@ class Chair(Struct, frozen=True):
     level: str | None  # of the bot that plays there now
     of: int | None  # the seat that a companion accompanies
     host: bool
-    left: bool  # it has resigned
+    left: bool  # it has resigned, or its time ran out
+    late: bool  # its time ran out
     nonce_hash: str
     nonce: str
 
@@ -209,15 +236,25 @@ class Clock(Struct, frozen=True):
     """The ms that each seat has left, and whose time runs."""
 
     left: tuple[int, ...]
-    running: int | None
+    running: int | None  # None too while the clock stands still
 
 
 class Asked(Struct, frozen=True):
-    """An undo that people are asked about."""
+    """What people are asked about."""
 
+    what: str  # undo, ring, pause or adjourn
     seat: int
-    to: int
+    to: int  # of an undo: the line that it goes back to
     open: tuple[int, ...]  # seats that have not answered
+    marks: bool  # the match would be one with take-backs
+    left: int | None  # ms in which it must be answered
+
+
+class Pause(Struct, frozen=True):
+    """The match stands still."""
+
+    adjourned: bool
+    back: tuple[int, ...]  # after an adjournment: seats whose people are back
 
 
 class Fairness(Struct, frozen=True):
@@ -242,8 +279,12 @@ class Now(Struct, frozen=True):
     here: tuple[bool, ...]
     auto: bool
     passing: bool
+    undo: str | None  # free, practice (it marks the match), or ask
     clock: Clock | None
     asked: Asked | None
+    pause: Pause | None
+    signal: int | None  # ms until the server gives the agreed signal of the host
+    takebacks: bool  # chance or something shown was taken back: the match counts nowhere
     fair: Fairness
     result: str | None
     next: str | None  # the table of the rematch
@@ -276,6 +317,8 @@ class Welcome(Now, frozen=True, tag_field="kind", tag="welcome"):
     public: bool
     slow: bool
     rated: bool
+    policy: str  # of take-backs: none, turn or practice
+    bell: int  # minutes after which the server gives the signal; 0: not agreed
     events: tuple[Event, ...]  # the latest
 
 
@@ -293,6 +336,14 @@ class Refuse(Told, frozen=True, tag="refuse"):
     id: int | None
     why: str
     rule: str | None
+    version: int
+
+
+class Unknown(Told, frozen=True, tag="unknown"):
+    """The database did not say whether it was done: the same message with its key tells."""
+
+    id: int | None
+    why: str
     version: int
 
 
@@ -355,6 +406,11 @@ def reason(why: str) -> str:
 def ready(part: Any) -> msgspec.Raw:
     """A part of several messages, to be spelled once."""
     return msgspec.Raw(_WRITER.encode(part))
+
+
+def digest(*parts: Any) -> bytes:
+    """What a message asks for, in a few bytes: the same for a message that is sent again."""
+    return hashlib.blake2b(canonical(parts), digest_size=16).digest()
 
 
 def canonical(seen: Any) -> bytes:

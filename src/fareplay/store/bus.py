@@ -16,6 +16,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 CHANNEL = "fareplay"
+LISTENING = "fareplay-bus"  # the name of the connection by which a process listens
 PAYLOAD = re.compile("([a-z0-9-]{1,60}) ([0-9]{1,18}) ([0-9]{1,18})")
 MOST = 5000  # tables that wait for one listener; beyond that it looks at everything
 HEARTBEAT = 5.0  # seconds: a line that is dead without saying so is noticed by then
@@ -119,7 +120,7 @@ class PostgresBus(Bus):
 
     async def _connect(self) -> Any:
         connection = await asyncpg.connect(
-            self._url, timeout=HEARTBEAT, server_settings={"application_name": "fareplay-bus"}
+            self._url, timeout=HEARTBEAT, server_settings={"application_name": LISTENING}
         )
         try:
             await connection.add_listener(CHANNEL, self._hear)

@@ -14,15 +14,17 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 import platformdirs
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, delete, insert
 
 from fareplay.core.game import Fault
 from fareplay.store.bus import Bus
 from fareplay.store.migrations import upgrade
+from fareplay.store.schema import service
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 PATIENCE = 5000  # ms to wait for whoever holds a lock
+UNSEEN = -1  # the id of a row of `service` that no other transaction ever sees
 
 
 class Database(ABC):
@@ -47,8 +49,13 @@ class Database(ABC):
     async def close(self) -> None: ...
 
     async def check(self) -> None:
-        """Raise `Unavailable` unless the database answers."""
-        await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
+        """Raise `Unavailable` unless a change can be kept: a row comes and goes unseen."""
+        await self.write(_come_and_go)
+
+
+def _come_and_go(connection: Connection) -> None:
+    connection.execute(insert(service).values(id=UNSEEN, beat_ms=0, wall_ms=0, stopped=True))
+    connection.execute(delete(service).where(service.c.id == UNSEEN))
 
 
 def default_url() -> str:

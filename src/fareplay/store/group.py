@@ -21,8 +21,9 @@ from fareplay.store.rows import Answer, Committed, Conflict, Repeated, Write
 from fareplay.store.schema import lines, notes, receipts, sittings, tables
 from fareplay.store.together import Added, Changed, Together
 
-Keys = dict[tuple[str, str], bytes]
+Keys = dict[tuple[str, str], Repeated]
 
+RECEIPTS = ("table_id", "key", "receipt", "digest")
 LISTING = (
     "game", "status", "public", "finished", "title", "seats", "due", "updated_ms", "placard",
 )  # fmt: skip
@@ -33,10 +34,10 @@ STANDING = Asked(
     " WHERE id = ANY (CAST($1 AS text[])) ORDER BY id FOR UPDATE",
 )
 ANSWERED = Asked(
-    "SELECT r.table_id, r.key, r.receipt FROM json_each(?) AS asked JOIN receipts AS r"
+    "SELECT r.table_id, r.key, r.receipt, r.digest FROM json_each(?) AS asked JOIN receipts AS r"
     " ON r.table_id = json_extract(asked.value, '$[0]')"
     " AND r.key = json_extract(asked.value, '$[1]')",
-    "SELECT r.table_id, r.key, r.receipt FROM receipts AS r"
+    "SELECT r.table_id, r.key, r.receipt, r.digest FROM receipts AS r"
     " JOIN unnest(CAST($1 AS text[]), CAST($2 AS text[])) AS asked (of, key)"
     " ON r.table_id = asked.of AND r.key = asked.key",
 )
@@ -44,12 +45,12 @@ BEGIN = Insert(tables, "id", "seed", "created_ms", "notes", "lines", *LISTING)
 ADVANCE = Update(tables, "id", "notes", "lines", *LISTING)
 NOTE = Insert(notes, "table_id", "n", "ms", "kind", "data")
 LINE = Insert(lines, "table_id", "seq", "who", "kind", "value", "chances", "ms", "note")
-RECEIPT = Insert(receipts, "table_id", "key", "receipt")
+RECEIPT = Insert(receipts, *RECEIPTS)
 RESEED = Update(tables, "id", "seed")
 STAND_UP = Each(delete(sittings).where(sittings.c.table_id == bindparam("of")), ["of"])
 SIT = Insert(sittings, "table_id", "seat", "person")
 TOGETHER = Together(  # what nearly every group writes, and the word of it, in one round trip
-    (Changed(tables, "id", "notes", "lines", *LISTING), Added(lines), Added(receipts)),
+    (Changed(tables, "id", "notes", "lines", *LISTING), Added(lines), Added(receipts, *RECEIPTS)),
     f"SELECT pg_notify('{CHANNEL}', said) FROM",
 )
 
@@ -108,7 +109,7 @@ def _keys(connection: Connection, writes: list[Write]) -> Keys:
         found = ANSWERED.of(connection, [one.table for one in writes], [one.key for one in writes])
     else:
         found = ANSWERED.of(connection, encode([(one.table, one.key) for one in writes]).decode())
-    return {(table, key): receipt for table, key, receipt in found}
+    return {(table, key): Repeated(*answered) for table, key, *answered in found}
 
 
 # --- judging --------------------------------------------------------------------------------
@@ -118,7 +119,7 @@ def _judge(order: Order, standing: dict[str, Standing], keys: Keys) -> Answer | 
     write = order.write
     known = keys.get((write.table, write.key)) if write.key is not None else None
     if known is not None:
-        return Repeated(known)
+        return known
     at = standing.get(write.table)
     if order.new and at is None:
         at = standing[write.table] = Standing(0, 0, "[]", fresh=True)
@@ -129,7 +130,7 @@ def _judge(order: Order, standing: dict[str, Standing], keys: Keys) -> Answer | 
     at.notes, at.lines = at.notes + len(write.notes), at.lines + len(write.lines)
     at.accepted.append(write)
     if write.key is not None and write.receipt is not None:
-        keys[write.table, write.key] = write.receipt
+        keys[write.table, write.key] = Repeated(write.receipt, write.digest)
     return Committed(at.notes, at.lines)
 
 
@@ -158,7 +159,7 @@ def _keep(connection: Connection, grown: dict[str, Standing], heard: list[Heard]
         (write.table, one.seq, one.who, one.kind, one.value, one.chances, one.ms, one.note)
         for write in writes for one in write.lines
     ]  # fmt: skip
-    answered = [(one.table, one.key, one.receipt) for one in writes if one.key]
+    answered = [(one.table, one.key, one.receipt, one.digest) for one in writes if one.key]
     if connection.dialect.name == "postgresql":
         told = [(str(one),) for one in heard]
         TOGETHER.run(connection, older, said, answered, told)

@@ -21,9 +21,7 @@ from fareplay.store.schema import accounts, notes, persons, records, reports, ta
 
 AT_ONCE = 20  # tables deleted in one transaction, so that a running server never waits long
 DELETED = "(deleted)"  # in place of what somebody said
-OF_TABLE = (
-    schema.notes, schema.lines, schema.receipts, schema.sittings, schema.snapshots, schema.reports,
-)  # fmt: skip
+OF_TABLE = [held for held in schema.metadata.tables.values() if "table_id" in held.c]
 
 
 class Housekeeping:
@@ -123,7 +121,6 @@ def _delete(connection: Connection, those: ColumnElement[bool]) -> list[str]:
     gone = [row.id for row in connection.execute(locked)]
     for held in OF_TABLE:
         connection.execute(delete(held).where(held.c.table_id.in_(gone)))
-    connection.execute(delete(tokens).where(tokens.c.table_id.in_(gone)))
     connection.execute(delete(tables).where(tables.c.id.in_(gone)))
     return gone
 

@@ -14,13 +14,14 @@ from fareplay.store.accounts import Accounts
 from fareplay.store.bus import Bus
 from fareplay.store.database import PATIENCE, Database, database_of
 from fareplay.store.group import Order
+from fareplay.store.heartbeats import Heartbeats
 from fareplay.store.housekeeping import Housekeeping
 from fareplay.store.migrations import expect_current
 from fareplay.store.moderation import Moderation
 from fareplay.store.notices import Notices
 from fareplay.store.people import People
 from fareplay.store.records import Records
-from fareplay.store.rows import Answer, Kept, Listed, NoteRow, Write
+from fareplay.store.rows import Answer, Kept, Listed, NoteRow, Repeated, Write
 from fareplay.store.schema import receipts, sittings, tables
 from fareplay.store.snapshots import Snapshots
 from fareplay.store.tokens import Tokens
@@ -38,6 +39,7 @@ class Store:
         self.accounts, self.notices = Accounts(database), Notices(database)
         self.records, self.snapshots = Records(database), Snapshots(database)
         self.moderation, self.housekeeping = Moderation(database), Housekeeping(database)
+        self.heartbeats = Heartbeats(database)
         self._writer = Writer(database, group)
 
     @classmethod
@@ -117,14 +119,15 @@ class Store:
         )
         return bytes(row.seed)
 
-    async def receipt(self, table: str, key: str) -> bytes | None:
+    async def receipt(self, table: str, key: str) -> Repeated | None:
         """What was answered to a key, None where it was never used."""
-        chosen = select(receipts.c.receipt).where(
+        chosen = select(receipts.c.receipt, receipts.c.digest).where(
             receipts.c.table_id == table, receipts.c.key == key
         )
-        return await self.database.read(
-            lambda connection: connection.execute(chosen).scalar_one_or_none()
+        found = await self.database.read(
+            lambda connection: connection.execute(chosen).one_or_none()
         )
+        return None if found is None else Repeated(*found)
 
     async def tables(
         self,

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from fareplay.store.bus import PostgresBus
 from fareplay.store.database import Database, Work, shown
-from fareplay.store.rows import Unavailable
+from fareplay.store.rows import Unavailable, Uncertain
 
 T = TypeVar("T")
 CONNECT = 5  # seconds
@@ -107,16 +107,18 @@ class Postgres(Database):
                     continue
                 if isinstance(error, IntegrityError):
                     raise
-                raise self._told(error) from error
+                raise self._told(error, attempt) from error
             except asyncpg.InterfaceError as error:
                 if not (again and attempt.in_vain):
-                    raise self._told(error) from error
+                    raise self._told(error, attempt) from error
         raise AssertionError("the second attempt returns or raises")
 
-    def _told(self, error: Exception) -> Exception:
+    def _told(self, error: Exception, attempt: Attempt | None = None) -> Exception:
         """What went wrong in words for the operator; the error itself where it is our mistake."""
         where, state = f"the database {shown(self.url)}", _state(error)
         if _lost(error):
+            if attempt is not None and not attempt.in_vain:
+                return Uncertain(f"{where} was lost during a commit, which may have been made")
             return Unavailable(f"{where} cannot be reached")
         for known, says in SAYS.items():
             if state.startswith(known):

@@ -16,13 +16,17 @@ from fareplay.core.notation import NAME
 LARGEST = (1 << 63) - 1
 KEY = 100  # characters of an idempotency key, at most
 KINDS = {"act", "draw", "host", "undo"}
-LEAVING = {"", "resign", "leave"}
+LEAVING = {"", "resign", "leave", "flag"}
 UNKEPT = re.compile("[\0\ud800-\udfff]")
 OBJECT = msgspec.json.Decoder(dict[str, Any])
 
 
 class Unavailable(Fault):
-    """The database cannot be used now. Whether a write under way was kept must be read again."""
+    """The database cannot be used now, and what was asked for was not done."""
+
+
+class Uncertain(Unavailable):
+    """The answer to a COMMIT was lost: whether the write was kept must be read again."""
 
 
 class Corrupt(Fault):
@@ -66,6 +70,7 @@ class Write:
     receipt: bytes | None = field(default=None, repr=False)  # what a repeated key is answered
     seed: bytes | None = field(default=None, repr=False)  # the first, or one that replaces it
     seen: tuple[int, int] | None = None  # the last note and line that the decision rests on
+    digest: bytes | None = None  # of the message that the key came with
 
     def check(self) -> None:
         """Refuse what no database could keep faithfully."""
@@ -77,6 +82,8 @@ class Write:
             raise Fault(f"table {self.table} needs a seed of 32 bytes")
         if (self.key is None) != (self.receipt is None):
             raise Fault("a key and its receipt go together")
+        if self.key is None and self.digest is not None:
+            raise Fault("a digest goes with a key")
         if self.key is not None and not 1 <= len(self.key) <= KEY:
             raise Fault(f"expected a key of 1 to {KEY} characters, got {len(self.key)}")
         self._check_rows()
@@ -152,6 +159,7 @@ class Repeated:
     """The key was used before: nothing was kept, and this is what was answered then."""
 
     receipt: bytes = field(repr=False)
+    digest: bytes | None = None  # of the message then; none: of an older Fareplay
 
 
 Answer = Committed | Conflict | Repeated

@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 from fareplay.core.game import Fault
 from fareplay.store.bus import EVERYTHING, Bus
 from fareplay.store.database import Database, Work
-from fareplay.store.rows import Unavailable
+from fareplay.store.rows import Unavailable, Uncertain
 
 T = TypeVar("T")
 READERS = 2
@@ -95,9 +95,12 @@ class Sqlite(Database):
     def _run(self, engine: Engine, work: Work[T]) -> T:
         with self._told():
             self._still_there()
-            with engine.begin() as connection:
+            with engine.connect() as connection:
+                transaction = connection.begin()
                 result = work(connection)
-            self._still_there()  # what went into a deleted file is lost with it
+                with self._committing(changes=engine is self._writer):
+                    transaction.commit()
+                    self._still_there()  # what went into a deleted file is lost with it
             return result
 
     # --- other programs ---------------------------------------------------------------------
@@ -140,6 +143,19 @@ class Sqlite(Database):
     def _still_there(self) -> None:
         if self._found()[: len(self._files)] != self._files:
             raise Unavailable(f"{self.path} was deleted or replaced while it was in use")
+
+    @contextmanager
+    def _committing(self, changes: bool) -> Iterator[None]:
+        """What the disk did not confirm may be there all the same when the file is opened anew."""
+        try:
+            yield
+        except Unavailable as gone:
+            raise Uncertain(str(gone)) if changes else gone from None
+        except DBAPIError as error:
+            name = getattr(error.orig, "sqlite_errorname", "")
+            if changes and name.startswith("SQLITE_IOERR"):
+                raise Uncertain(f"{self.path} {SAYS['SQLITE_IOERR']}") from error
+            raise
 
     @contextmanager
     def _told(self) -> Iterator[None]:

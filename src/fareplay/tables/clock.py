@@ -4,10 +4,14 @@ A *move* here is everything a seat decides in a row: it begins when the seat bec
 by another seat or by the start, and ends at chance, at another seat or at the end. Only seats that
 people play have clocks, and all times are milliseconds since the start of the match.
 
+Lag is forgiven from a budget of each seat, which every decision refills a little: who holds answers
+back gains the budget once and the refill of each decision, no more.
+
 An undo gives its seat no time back: what was spent stays spent, and the increment of the move that
 is taken back goes. Where nobody was asked, a seat with so many seconds a move goes on with those it
 had left; by consent it has a whole move's time again. The seat that was due when somebody else took
-back has the time of its interrupted move again.
+back has the time of its interrupted move again. While a seat's own request for an undo waits, its
+clock stands still, once a turn and for at most HOLD.
 """
 
 from __future__ import annotations
@@ -18,7 +22,8 @@ from dataclasses import dataclass, field
 from fareplay.core.game import Fault
 from fareplay.core.match import Line
 
-LAG = 1000  # forgiven a decision
+BUDGET, REFILL = 500, 100  # ms of lag that are forgiven a seat: at first, and more a decision
+HOLD = 20_000  # ms that a seat's clock stands still while its request for an undo waits
 DAY = 24 * 60 * 60
 MOVE, MATCH, INCREMENT = (5, 3600), (30, 6 * 3600), (0, 300)  # seconds at a live table
 SLOW_MOVE, SLOW_MATCH, SLOW_INCREMENT = (5, 30 * DAY), (30, 90 * DAY), (0, 7 * DAY)
@@ -38,11 +43,16 @@ class Clock:
     whole: int = 0  # what the running seat had when its move began
     kept: list[int] = field(default_factory=list)  # by seat: left after its last move
     paused: int | None = None  # the seat that a bot took over in mid-move
+    budget: list[int] = field(default_factory=list)  # by seat: ms of lag still forgiven
+    acted: Line | None = None  # the decision that came last, nothing but draws after it
+    held: bool = False  # has the running seat's clock stood still for a request this turn?
+    holding: bool = False  # does it stand still now? then `since` lies ahead
+    stopped: bool = False  # the whole table pauses
 
     def begin(self, seats: int, due: int | None) -> None:
         """The match starts."""
         self.left = [self.seconds * 1000] * seats
-        self.kept = list(self.left)
+        self.kept, self.budget = list(self.left), [BUDGET] * seats
         self._turn_to(due)
 
     def follow(self, line: Line, due: int | None, asked: bool = False) -> None:
@@ -50,7 +60,9 @@ class Clock:
 
         `asked` says of an undo that it crossed more than its seat's own decisions.
         """
+        self.release(line.ms)
         self._charge(line.ms)
+        self._account(line)
         self.paused = None
         if line.kind == "undo":
             self._take_back(due, asked)
@@ -60,8 +72,44 @@ class Clock:
             self._turn_to(due)
 
     def late(self, by: int) -> None:
-        """So much of the time since the last line is nobody's."""
+        """So much of the time since the last line is nobody's: the decision came in late."""
         self.since += by
+        if self.acted is not None:
+            self.budget[self.acted.who] = max(0, self.budget[self.acted.who] - by)
+
+    def excuse(self, began: int, ended: int) -> None:
+        """Nobody served the table in this span: what of it was charged is nobody's time."""
+        if self.running is not None and not self.stopped:
+            self.since += max(0, ended - max(began, self.since))
+
+    def forgives(self, seat: int, lag: int) -> int:
+        """How much of a decision's lag is forgiven now."""
+        return 0 if self.kind == "none" else max(0, min(lag, BUDGET, self.budget[seat]))
+
+    @property
+    def grace(self) -> int:
+        """How long after its time is up the running seat's decision may still come in."""
+        return 0 if self.running is None else self.forgives(self.running, BUDGET)
+
+    def hold(self, seat: int, ms: int) -> None:
+        """This seat asks for an undo: its clock stands still for a while, once a turn."""
+        if self.running == seat and not self.held:
+            self._charge(ms)
+            self.since, self.held, self.holding = ms + HOLD, True, True
+
+    def release(self, ms: int) -> None:
+        """The request is answered or has lapsed: a clock that stood still for it goes on."""
+        if self.holding:
+            self.since, self.holding = min(self.since, ms), False
+
+    def stop(self, ms: int) -> None:
+        """The table pauses."""
+        self.release(ms)
+        self._charge(ms)
+        self.stopped = True
+
+    def go_on(self, ms: int) -> None:
+        self.stopped, self.since = False, max(self.since, ms)
 
     def pause(self, seat: int, ms: int) -> None:
         """A bot plays for this seat."""
@@ -79,7 +127,7 @@ class Clock:
 
     def runs_out(self) -> int | None:
         """When the running seat has no time left; None where nobody's time runs."""
-        if self.kind == "none" or self.running is None:
+        if self.kind == "none" or self.running is None or self.stopped:
             return None
         return self.since + self.left[self.running]
 
@@ -87,14 +135,27 @@ class Clock:
         """The time left by seat at this moment; nothing without a clock."""
         if self.kind == "none":
             return ()
-        spent = max(0, ms - self.since)
+        spent = 0 if self.stopped else max(0, ms - self.since)
         return tuple(
             max(0, left - spent) if seat == self.running else left
             for seat, left in enumerate(self.left)
         )
 
+    def _account(self, line: Line) -> None:
+        """A decision refills its seat's budget; the draw that follows it tells how late it was."""
+        if line.kind == "act" and line.who < len(self.budget):
+            if self.acted is None or (self.acted.who, self.acted.ms) != (line.who, line.ms):
+                self.budget[line.who] = min(BUDGET, self.budget[line.who]) + REFILL
+            self.acted = line
+        elif line.kind == "draw" and self.acted is not None:
+            who, late = self.acted.who, line.ms - self.acted.ms
+            self.budget[who] = max(0, self.budget[who] - late)
+            self.acted = None
+        else:
+            self.acted = None
+
     def _charge(self, ms: int) -> None:
-        if self.running is not None:
+        if self.running is not None and not self.stopped:
             spent = max(0, ms - self.since)
             self.left[self.running] = max(0, self.left[self.running] - spent)
         self.since = max(self.since, ms)
@@ -105,7 +166,7 @@ class Clock:
             self.left[self.running] += self.increment * 1000
 
     def _turn_to(self, seat: int | None) -> None:
-        self.running = seat
+        self.running, self.held = seat, False
         if seat is not None:
             if self.kind == "move":
                 self.left[seat] = self.seconds * 1000

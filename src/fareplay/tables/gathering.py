@@ -46,6 +46,15 @@ class Gathering(Life):
         self._note(self.seating.set_chair(person, seat, kind, name, of), ms)
 
     @verb
+    def remove(self, person: str, seat: int, ms: int, seed: bytes | None = None) -> None:
+        """The host sends a guest away before the start; at a sealed table a new seed begins."""
+        self._expect_gathering()
+        removed = self.seating.remove(person, seat)
+        if self.status == "sealed":
+            self._unseal((seat,), ms, seed)
+        self._note(removed, ms)
+
+    @verb
     def seal(self, person: str, ms: int) -> None:
         """The host makes the seats final; with no nonce to wait for the match starts."""
         self._expect_gathering()

@@ -18,7 +18,7 @@ from fareplay.core.game import CHANCE, Fault, Game
 from fareplay.core.match import Line, Match
 from fareplay.games import all_games
 from fareplay.tables import notes
-from fareplay.tables.clock import Clock, read_clock
+from fareplay.tables.clock import HOLD, Clock, read_clock
 from fareplay.tables.notes import Note
 from fareplay.tables.seating import Seating
 from fareplay.tables.table import Table
@@ -34,20 +34,34 @@ class Change:
     seed_before: bytes | None = field(default=None, repr=False)
 
 
+ANSWER = 60_000  # ms in which a pause or a signal that was asked for must be answered
+
+
 @dataclass
 class Request:
-    """An undo that people were asked about."""
+    """Something that people were asked about."""
 
+    what: str  # undo, ring, pause or adjourn
     seat: int
-    to: int
+    to: int  # the line that an undo goes back to, the event that is rung
     version: int
     consent: frozenset[str]  # the persons who must say yes
+    lapses: int | None = None  # when it is too late to answer, in ms since 1970
     yes: set[str] = field(default_factory=set)
 
     @property
     def open(self) -> frozenset[str]:
         """Who has not answered yet."""
         return self.consent - self.yes
+
+
+@dataclass
+class Pause:
+    """The match stands still by consent."""
+
+    adjourned: bool  # everybody must come back, not only one
+    since: int  # ms since 1970
+    back: set[str] = field(default_factory=set)
 
 
 P = ParamSpec("P")
@@ -95,6 +109,11 @@ class Life:
         self.table: Table | None = None  # once the match has started
         self.started_ms = 0
         self.asked: Request | None = None
+        self.paused: Pause | None = None
+        self.played_since = 0  # ms since 1970: the start, or the end of the last pause
+        self.away = 0  # ms of the match in which it paused or nobody served it
+        self.excused_ms = 0  # until when such time has been excused, in ms since 1970
+        self.rung = False  # has a host event of the game happened?
         self.flagged: set[int] = set()
         self.closed: str | None = None  # why
         self.next: str | None = None  # the table of the rematch
@@ -129,6 +148,13 @@ class Life:
     def version(self) -> int:
         """The number of the match's last line."""
         return 0 if self.table is None else self.table.match.version
+
+    def agreed(self) -> tuple[int, int] | None:
+        """The host event that the server gives by itself, and after how many ms of play."""
+        found = self.game.timer(self.created.options)
+        if found is None and self.created.bell:
+            found = self.game.bell, self.created.bell
+        return None if found is None else (found[0], found[1] * 60_000)
 
     def people(self) -> dict[int, str]:
         """Seats that people play now, and who; a bot may have taken a seat over."""
@@ -227,10 +253,19 @@ class Life:
             case notes.Started():
                 self._begin(note, what)
             case notes.AskedUndo(seat, to, version):
-                others = frozenset(self.people().values()) - {self.seating.holder(seat)}
-                self.asked = Request(seat, to, version, frozenset(filter(None, others)))
+                timed = self.clock.kind != "none" and not self.created.slow
+                lapses = note.ms + HOLD if timed else None
+                self.asked = self._request("undo", seat, to, version, lapses)
+                self.clock.hold(seat, note.ms - self.started_ms)
+            case notes.Asked(seat, asks, event, version):
+                lapses = None if self.created.slow else note.ms + ANSWER
+                self.asked = self._request(asks, seat, event, version, lapses)
+            case notes.Lapsed():
+                self._request_ends(note.ms)
             case notes.Answered(seat, yes):
-                self._answered(self.seating.holder(seat), yes)
+                self._answered(self.seating.holder(seat), yes, note.ms)
+            case notes.Excused(_, began, ended):
+                self._excuse(began, ended)
             case notes.Flagged(seat):
                 self.flagged.add(seat)
             case notes.Closed(why):
@@ -253,6 +288,11 @@ class Life:
                 (table.passing.add if on else table.passing.discard)(seat)
             case notes.Lagged(_, by):
                 self.clock.late(by)
+            case notes.Paused(adjourned):
+                self.asked, self.paused = None, Pause(adjourned, note.ms)
+                self.clock.stop(note.ms - self.started_ms)
+            case notes.Resumed(seat):
+                self._resume(self.seating.holder(seat), note.ms)
             case notes.TookOver(seat, level):
                 table.lent[seat], self.asked = level, None
                 self.clock.pause(seat, note.ms - self.started_ms)
@@ -273,16 +313,48 @@ class Life:
         )  # fmt: skip
         if notation.board_name(match.board) != started.board:
             raise Fault(f"the match was started on another board ({started.board[:60]})")
-        self.table, self.started_ms = Table(match, self.created.rated), note.ms
+        made = self.created
+        self.table, self.started_ms = Table(match, made.rated, made.takebacks), note.ms
+        self.played_since = note.ms
         self.clock.begin(len(seating.chairs), self._due_person())
 
-    def _answered(self, person: str | None, yes: bool) -> None:
+    # --- what is asked, pauses, time away ---------------------------------------------------
+
+    def _request(self, what: str, seat: int, to: int, version: int, lapses: int | None) -> Request:
+        others = frozenset(self.people().values()) - {self.seating.holder(seat)}
+        return Request(what, seat, to, version, frozenset(filter(None, others)), lapses)
+
+    def _answered(self, person: str | None, yes: bool, ms: int) -> None:
         if self.asked is None or person is None:
-            raise Fault("nobody has asked for an undo")
+            raise Fault("nobody has asked for anything")
         if yes:
             self.asked.yes.add(person)
         else:
-            self.asked = None
+            self._request_ends(ms)
+
+    def _request_ends(self, ms: int) -> None:
+        self.asked = None
+        self.clock.release(ms - self.started_ms)
+
+    def _resume(self, person: str | None, ms: int) -> None:
+        """Somebody wants to go on; after an adjournment everybody has to."""
+        if self.paused is None or person is None:
+            raise Fault("the match is not paused")
+        self.paused.back.add(person)
+        if self.paused.adjourned and not set(self.people().values()) <= self.paused.back:
+            return
+        self.away += max(0, ms - self.paused.since)
+        self.paused, self.played_since = None, ms
+        self.clock.go_on(ms - self.started_ms)
+
+    def _excuse(self, began: int, ended: int) -> None:
+        """The time in which no process served the table is nobody's."""
+        self.excused_ms = max(self.excused_ms, ended)
+        if self.table is None:
+            self.seating.excuse(began, ended)
+        elif self.paused is None:
+            self.clock.excuse(began - self.started_ms, ended - self.started_ms)
+            self.away += max(0, ended - max(began, self.played_since))
 
     # --- lines ------------------------------------------------------------------------------
 
@@ -298,7 +370,9 @@ class Life:
             if is_one_move(before, line):
                 moves = self.played.moves
                 moves[line.seq] = moves.pop(before.seq, before.seq)
-        self.asked = None
+        self.rung |= line.kind == "host" and not line.note
+        if self.asked is not None and (self.asked.what == "undo" or line.kind == "host"):
+            self.asked = None
         self.clock.follow(line, self._due_person(), asked)
 
     def _undo(self, seat: int, to: int, ms: int) -> Line:
@@ -329,6 +403,8 @@ class Life:
             return match.retrace(line)
         if line.kind == "undo":
             return self._undo(line.who, line.value, line.ms) == line
+        if line.note == "flag":
+            return match.flag(line.value, line.ms) == line
         if line.note:
             return match.resign(line.value, line.ms) == line
         return match.happen(line.value, line.ms) == line
@@ -354,6 +430,8 @@ class Life:
                 continue
             seat = self._due_person()
             if seat is None or not (seat in table.auto or seat in table.passing) or self._rests():
+                return
+            if self.paused is not None:
                 return
             action = table.auto_action()
             if action is None:

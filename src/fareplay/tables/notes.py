@@ -38,6 +38,8 @@ class Created:
     slow: bool
     rated: bool
     commitment: str
+    takebacks: str = "turn"  # none, turn or practice
+    bell: int = 0  # minutes after which the server gives the game's signal; 0: no time is agreed
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,14 @@ class ChairSet:
     kind: str  # open, companion or bot:LEVEL
     name: str
     of: int | None  # the seat that a companion accompanies
+
+
+@dataclass(frozen=True)
+class Removed:
+    """The host does not want this person at the table: the seat is open again."""
+
+    seat: int
+    person: str
 
 
 @dataclass(frozen=True)
@@ -118,8 +128,25 @@ class AskedUndo:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """A seat asks everybody for something else: `ring` (with the event), `pause` or `adjourn`."""
+
+    seat: int
+    what: str
+    event: int
+    version: int
+
+
+@dataclass(frozen=True)
+class Lapsed:
+    """Nobody answered the request in time."""
+
+    version: int
+
+
+@dataclass(frozen=True)
 class Answered:
-    """A person, named by their seat, answers the request for an undo."""
+    """A person, named by their seat, answers what was asked."""
 
     seat: int
     yes: bool
@@ -160,15 +187,40 @@ class Returned:
 
 @dataclass(frozen=True)
 class Lagged:
-    """So many ms after line `version` are nobody's time: it came in late, or the house was away."""
+    """So many ms after line `version` are nobody's time: it came in late."""
 
     version: int
     by: int
 
 
 @dataclass(frozen=True)
+class Excused:
+    """No process served the table in this span, in ms since 1970: it is nobody's time."""
+
+    version: int
+    began: int
+    ended: int
+
+
+@dataclass(frozen=True)
+class Paused:
+    """Everybody agreed to pause; where they adjourned, all must come back before it goes on."""
+
+    adjourned: bool
+    version: int
+
+
+@dataclass(frozen=True)
+class Resumed:
+    """The person of this seat wants to go on."""
+
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True)
 class Flagged:
-    """The seat's time is up; a line that says what follows belongs to it."""
+    """The seat's time is up. Matches of today say so in a line of their own."""
 
     seat: int
 
@@ -192,18 +244,24 @@ What = (
     | Sat
     | Stood
     | ChairSet
+    | Removed
     | Sealed
     | Revealed
     | Unsealed
     | Started
     | Chat
     | AskedUndo
+    | Asked
+    | Lapsed
     | Answered
     | Auto
     | Passing
     | TookOver
     | Returned
     | Lagged
+    | Excused
+    | Paused
+    | Resumed
     | Flagged
     | Closed
     | Rematch
@@ -213,24 +271,33 @@ KINDS: dict[str, type[What]] = {
     "sat": Sat,
     "stood": Stood,
     "chair": ChairSet,
+    "removed": Removed,
     "sealed": Sealed,
     "nonce": Revealed,
     "unsealed": Unsealed,
     "started": Started,
     "chat": Chat,
     "asked_undo": AskedUndo,
+    "asked": Asked,
+    "lapsed": Lapsed,
     "answered": Answered,
     "auto": Auto,
     "passing": Passing,
     "took_over": TookOver,
     "returned": Returned,
     "lag": Lagged,
+    "excused": Excused,
+    "paused": Paused,
+    "resumed": Resumed,
     "flagged": Flagged,
     "closed": Closed,
     "rematch": Rematch,
 }
-BEFORE = (Sat, Stood, ChairSet, Sealed, Revealed, Unsealed, Started)  # not after the start
-SINCE = (AskedUndo, Answered, Auto, Passing, TookOver, Returned, Lagged, Flagged, Rematch)
+BEFORE = (Sat, Stood, ChairSet, Removed, Sealed, Revealed, Unsealed, Started)  # not after the start
+SINCE = (
+    AskedUndo, Asked, Lapsed, Answered, Auto, Passing, TookOver, Returned, Lagged, Paused, Resumed,
+    Flagged, Rematch,
+)  # fmt: skip
 NAMES = {kind: name for name, kind in KINDS.items()}
 
 

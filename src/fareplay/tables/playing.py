@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from fareplay.bots import player
 from fareplay.core import record
-from fareplay.core.game import CHANCE, Fault
+from fareplay.core.game import CHANCE, OVER, Fault
 from fareplay.tables import notes
-from fareplay.tables.clock import LAG
 from fareplay.tables.gathering import Gathering
 from fareplay.tables.life import Life, verb
 from fareplay.tables.seating import REVEAL
@@ -34,17 +33,18 @@ class Playing(Life):
     ) -> None:
         """All or nothing: the seat's actions in order, then all that follows by itself.
 
-        With a clock the client's measured lag is forgiven by an earlier stamp, up to a second.
+        With a clock the client's measured lag is forgiven by an earlier stamp, from a budget.
         """
         table = self._expect_playing(person, seat)
         self._expect_version(version)
         now = self._now(ms)
-        stamp = self._stamp(now - max(0, min(lag, LAG)) if self.clock.kind != "none" else now)
+        stamp = self._stamp(now - self.clock.forgives(seat, lag))
         self._expect_time(seat, stamp)
         self._try(table, seat, actions)
         self._act(seat, actions, stamp)
         late = now - self.started_ms - self.lines[-1].ms
-        if late > 0 and table.match.to_move() != CHANCE and self.clock.running not in (None, seat):
+        timed = self.clock.kind != "none" and self.clock.running != seat
+        if late > 0 and timed and table.match.to_move() not in (CHANCE, OVER):
             self._note(notes.Lagged(self.version, late), now)
         self._settle(now)
 
@@ -52,6 +52,7 @@ class Playing(Life):
     def bot_line(self, seat: int, action: int, version: int, ms: int) -> None:
         """The decision of a bot, which thinks elsewhere."""
         table = self._expect_running()
+        self._expect_unpaused()
         self._expect_version(version)
         if table.due() != seat or table.bot_at(seat) is None:
             raise Fault(f"no bot is to move at seat {seat}")
@@ -62,11 +63,59 @@ class Playing(Life):
 
     @verb
     def ring(self, person: str, event: int, ms: int) -> None:
-        """A host event of the game, such as Touring's bell."""
+        """Ask for a host event of the game, such as Touring's bell: everybody must agree."""
         table = self._expect_running()
-        self.seating.expect_host(person)
+        self._expect_unpaused()
+        seat = self.seating.expect_seat(person)
+        if self.created.rated:
+            raise Fault("at a rated table nobody gives this signal by hand")
+        if self.agreed() is not None:
+            raise Fault("the server gives this signal at the time that was agreed")
+        table.match.expect_event(event)
+        self._ask("ring", seat, event, ms)
+
+    @verb
+    def ask_pause(self, person: str, seat: int, adjourn: bool, ms: int) -> None:
+        """Ask everybody to pause; after an adjournment all must come back."""
+        self._expect_holder(person, seat)
+        self._expect_unpaused()
+        if self.created.rated and len(set(self.people().values())) < 2:
+            raise Fault("at a rated table a pause needs somebody else who agrees")
+        self._ask("adjourn" if adjourn else "pause", seat, 0, ms)
+
+    @verb
+    def go_on(self, person: str, seat: int, ms: int) -> None:
+        """End a pause; after an adjournment say that one is back."""
+        self._expect_holder(person, seat)
+        if self.paused is None:
+            raise Fault("the match is not paused")
+        if person in self.paused.back:
+            raise Fault("you have said so already; others are still away")
         now = self._now(ms)
-        self._followed(table.match.happen(event, self._stamp(now)))
+        self._note(notes.Resumed(seat, self.version), now)
+        self._settle(now)
+
+    def _ask(self, what: str, seat: int, event: int, ms: int) -> None:
+        if self.asked is not None:
+            raise Fault("something is being asked for already")
+        now = self._now(ms)
+        self._note(notes.Asked(seat, what, event, self.version), now)
+        if not self._unanswered():
+            self._grant(now)
+
+    def _unanswered(self) -> frozenset[str]:
+        return frozenset() if self.asked is None else self.asked.open
+
+    def _grant(self, now: int) -> None:
+        """Everybody has agreed to what was asked."""
+        request = self.asked
+        assert request is not None
+        if request.what == "undo":
+            self._undo(request.seat, request.to, self._stamp(now))
+        elif request.what == "ring":
+            self._followed(self.match.happen(request.to, self._stamp(now)))
+        else:
+            self._note(notes.Paused(request.what == "adjourn", self.version), now)
         self._settle(now)
 
     @verb
@@ -121,7 +170,7 @@ class Playing(Life):
         wanted = table.may_undo(seat)
         others = {self.seating.holder(other) for other in wanted.consent} - {person}
         if others and self.asked is not None:
-            raise Fault("an undo is being asked for already")
+            raise Fault("something is being asked for already")
         if others:
             self._note(notes.AskedUndo(seat, wanted.to, self.version), now)
         else:
@@ -130,19 +179,21 @@ class Playing(Life):
 
     @verb
     def answer(self, person: str, yes: bool, version: int, ms: int) -> None:
-        """Consent to an undo or refuse it; the last consent takes back."""
+        """Consent to what was asked or refuse it; with the last consent it happens."""
         self._expect_running()
         request = self.asked
         if request is None:
-            raise Fault("nobody has asked for an undo")
+            raise Fault("nobody has asked for anything, or no longer")
         if person not in request.open:
-            raise Fault("you are not asked about this undo, or have answered")
-        self._expect_version(version)
+            raise Fault("you are not asked about this, or have answered")
+        if request.what == "undo":
+            self._expect_version(version)
         now = self._now(ms)
+        if request.lapses is not None and now >= request.lapses:
+            raise Fault("the request has lapsed")
         self._note(notes.Answered(self.seating.expect_seat(person), yes), now)
         if yes and not request.open:
-            self._undo(request.seat, request.to, self._stamp(now))
-            self._settle(now)
+            self._grant(now)
 
     @verb
     def auto(self, person: str, seat: int, on: bool, ms: int) -> None:
@@ -184,7 +235,12 @@ class Playing(Life):
         table = self._expect_holder(person, seat)
         if seat in table.lent:
             raise Fault(f"a bot plays for you at seat {seat}; come back first")
+        self._expect_unpaused()
         return table
+
+    def _expect_unpaused(self) -> None:
+        if self.paused is not None:
+            raise Fault("the match is paused")
 
     def _expect_version(self, version: int) -> None:
         if version != self.version:
@@ -218,35 +274,86 @@ class Playing(Life):
 
 
 class Timed(Playing, Gathering):
-    """What the time brings: a seal that is broken, a clock that has run out."""
+    """What the time brings: a seal that is broken, a clock that has run out, an agreed signal."""
+
+    def signal_ms(self) -> int | None:
+        """When the server gives the agreed signal, in ms since 1970; None where it gives none."""
+        agreed = self.agreed()
+        if agreed is None or self.table is None or self.status != "running":
+            return None
+        return None if self.rung else self.started_ms + agreed[1] + self.away
 
     def deadline(self) -> int | None:
-        """When `time_up` is due, in ms since 1970; the lag that may be forgiven is waited for."""
+        """When `time_up` is due, in ms since 1970."""
+        return min((when for when, _ in self._due_times()), default=None)
+
+    def _due_times(self) -> list[tuple[int, str]]:
+        """When what happens by itself; lag that may be forgiven is waited for."""
+        if self.status == "sealed":
+            sealed = self.seating.sealed_ms or 0
+            return [] if self.created.slow else [(sealed + REVEAL, "seal")]
+        if self.status != "running":
+            return []
+        found = []
+        if self.asked is not None and self.asked.lapses is not None:
+            found.append((self.asked.lapses, "request"))
+        out, signal = self.clock.runs_out(), self._signal_due()
+        if out is not None:
+            found.append((self.started_ms + out + self.clock.grace, "clock"))
+        if signal is not None:
+            found.append((signal, "signal"))
+        return found
+
+    def _signal_due(self) -> int | None:
+        """When the agreed signal is due; not while the rules refuse it, or in a pause."""
+        signal, agreed = self.signal_ms(), self.agreed()
+        if signal is None or agreed is None or self.paused is not None:
+            return None
+        refused = self.game.rules.may_happen(self.match.state, self.match.board, agreed[0])
+        return None if refused else signal
+
+    def owed(self, outages: Sequence[tuple[int, int]]) -> tuple[int, int] | None:
+        """The first span without a server, in ms since 1970, for which somebody lost time here."""
+        counts = self._counts_since() if outages else None
+        if counts is None:
+            return None
+        late = max(counts, self.excused_ms)
+        return next((span for span in outages if span[1] > late), None)
+
+    def _counts_since(self) -> int | None:
+        """From when on time has been running that nobody may lose; None where none runs."""
         if self.status == "sealed" and not self.created.slow:
-            return (self.seating.sealed_ms or 0) + REVEAL
-        out = self.clock.runs_out() if self.status == "running" else None
-        return None if out is None else self.started_ms + out + LAG
+            return self.seating.sealed_ms
+        if self.status != "running" or self.paused is not None:
+            return None
+        if self.signal_ms() is not None:
+            return self.played_since
+        timed = self.clock.runs_out() is not None
+        return self.started_ms + self.clock.since if timed else None
 
     @verb
-    def excuse(self, by: int, ms: int) -> None:
-        """The house was away for so many ms: no more than has passed, and it is nobody's time."""
-        self._expect_running()
-        now = self._now(ms)
-        by = min(by, now - self.started_ms - self.clock.since)
-        if self.clock.runs_out() is None or by <= 0:
+    def excuse(self, began: int, ended: int, ms: int) -> None:
+        """No process served this table in that span: it is nobody's time."""
+        if self.owed([(began, ended)]) is None or ended > (now := self._now(ms)):
             raise Fault("nobody's time has run")
-        self._note(notes.Lagged(self.version, by), now)
+        self._note(notes.Excused(self.version, began, ended), now)
 
     @verb
     def time_up(self, ms: int, seed: bytes | None = None) -> None:
-        """Seats that showed no nonce are opened again; a seat whose time is up has resigned."""
-        now, deadline = self._now(ms), self.deadline()
-        if deadline is None or now < deadline:
+        """What is due: seats without a nonce are opened, a request lapses, a clock ran out."""
+        now, due = self._now(ms), sorted(self._due_times())
+        if not due or now < due[0][0]:
             raise Fault("nobody's time is up")
-        seat = self.clock.running
-        if seat is None:
+        what, seat = due[0][1], self.clock.running
+        if what == "seal":
             self._unseal(tuple(self.seating.unrevealed()), now, seed)
-        else:
-            self._note(notes.Flagged(seat), now)
-            self._resign(seat, now)
-            self._settle(now)
+            return
+        if what == "request":
+            self._note(notes.Lapsed(self.version), now)
+        elif what == "signal":
+            agreed = self.agreed()
+            assert agreed is not None
+            self._followed(self.match.happen(agreed[0], self._stamp(now)))
+        elif seat is not None:
+            self._followed(self.match.flag(seat, self._stamp(now)))
+        self._settle(now)

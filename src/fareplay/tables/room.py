@@ -11,14 +11,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from fareplay.core.game import Fault, Game
+from fareplay.core.game import NONE, Fault, Game
 from fareplay.core.match import Line
 from fareplay.tables import notes, words
 from fareplay.tables.gathering import new_seed
 from fareplay.tables.life import Change, verb
 from fareplay.tables.notes import Note
 from fareplay.tables.playing import Timed
+from fareplay.tables.table import TAKEBACKS
 
+LATEST_BELL = 600  # minutes
 STATUSES = ("open", "sealed", "running", "over", "closed")
 
 
@@ -38,6 +40,7 @@ class Room(Timed):
         seed, commitment = new_seed(seed)
         created = replace(created, commitment=commitment, host=words.read_person(created.host))
         room = cls(id, seed, notes.write(1, ms, created), games)
+        read_terms(room.game, created)
         options = room.game.read_options(created.options)
         room.created = replace(created, options=options)
         room.notes = [notes.write(1, ms, room.created)]
@@ -84,10 +87,25 @@ class Room(Timed):
         return self.table.due()
 
     def bot_due(self) -> tuple[int, str] | None:
-        """The seat and the level of the bot that must act."""
-        seat = self.due()
+        """The seat and the level of the bot that must act; none in a pause."""
+        seat = self.due() if self.paused is None else None
         level = None if seat is None or self.table is None else self.table.bot_at(seat)
         return None if seat is None or level is None else (seat, level)
+
+    def undo_of(self, seat: int) -> str | None:
+        """What an undo by this seat would be: free, practice (it marks the match), ask, or none."""
+        if self.table is None or self.status != "running" or self.paused is not None:
+            return None
+        if self.player(seat) is None:
+            return None
+        try:
+            wanted = self.table.may_undo(seat)
+        except Fault:
+            return None
+        others = {self.seating.holder(other) for other in wanted.consent}
+        if others - {self.seating.holder(seat)}:
+            return "ask"
+        return "practice" if wanted.marks else "free"
 
     def turn_of(self, person: str) -> int | None:
         """The seat at which this person must act now, their companions' too."""
@@ -101,6 +119,8 @@ class Room(Timed):
         seat = self.due()
         if seat is None:
             return set()
+        if self.paused is not None:
+            return set(self.people().values()) - self.paused.back
         due, asked = self.player(seat), self.asked
         return ({due} if due else set()) | (asked.open if asked else frozenset())
 
@@ -197,3 +217,16 @@ class Room(Timed):
     def _expect_here(self) -> None:
         if self.closed is not None:
             raise Fault(f"this table is closed: {self.closed}")
+
+
+def read_terms(game: Game, created: notes.Created) -> None:
+    """What a table agrees on beside the game's options; a Fault where it cannot."""
+    if created.takebacks not in TAKEBACKS:
+        wanted = ", ".join(TAKEBACKS)
+        raise Fault(f"takebacks: expected {wanted}, got {created.takebacks[:60]!r}")
+    if created.rated and created.takebacks == "practice":
+        raise Fault("a rated table is not for practice: takebacks are none or turn")
+    if created.bell and game.bell == NONE:
+        raise Fault(f"{game.title} has no bell to agree on a time for")
+    if not 0 <= created.bell <= LATEST_BELL:
+        raise Fault(f"bell: expected 1 to {LATEST_BELL} minutes, or 0 for none")

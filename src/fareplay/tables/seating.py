@@ -57,6 +57,7 @@ class Seating:
     chairs: list[Chair]
     sealed_ms: int | None = field(default=None)
     renamed: dict[str, str] = field(default_factory=dict)  # people who are called otherwise now
+    removed: set[str] = field(default_factory=set)  # people whom the host does not want here
 
     @classmethod
     def of(cls, game: Game, created: notes.Created) -> Seating:
@@ -166,6 +167,8 @@ class Seating:
     def sit(self, person: str, seat: int, name: str, nonce_hash: str) -> notes.Sat:
         """Take an open chair, or the host's own."""
         self.expect_open()
+        if person in self.removed:
+            raise Fault("the host of this table has removed you")
         chair, mine = self.chair(seat), self.seat_of(person)
         if mine is not None:
             raise Fault(f"you sit at seat {mine} already; stand up first")
@@ -202,6 +205,14 @@ class Seating:
         if kind == "open" and name:
             raise Fault("an open chair has no name of its own")
         return notes.ChairSet(seat, kind, self.read_name(name, seat), of)
+
+    def remove(self, person: str, seat: int) -> notes.Removed:
+        """The host sends somebody away, who cannot sit down here again."""
+        self.expect_host(person)
+        guest = self.chair(seat).person
+        if guest is None or guest == self.host:
+            raise Fault(f"nobody sits at seat {seat} whom you could remove")
+        return notes.Removed(seat, guest)
 
     def seal(self, person: str) -> notes.Sealed:
         """Seats are final; whoever sits must have given the hash of a nonce."""
@@ -241,6 +252,11 @@ class Seating:
 
     # --- what happened ----------------------------------------------------------------------
 
+    def excuse(self, began: int, ended: int) -> None:
+        """Nobody served the table in this span: those who show nonces have so much longer."""
+        if self.sealed_ms is not None:
+            self.sealed_ms += max(0, ended - max(began, self.sealed_ms))
+
     def apply(self, what: notes.What, ms: int) -> None:
         """Take a note that was written."""
         match what:
@@ -251,6 +267,9 @@ class Seating:
             case notes.ChairSet(seat, kind, name, of):
                 self._free(seat)
                 self.chairs[seat] = Chair(kind, name=name, of=of)
+            case notes.Removed(seat, person):
+                self.removed.add(person)
+                self._free(seat)
             case notes.Sealed():
                 self.sealed_ms = ms
             case notes.Revealed(seat, nonce):

@@ -13,6 +13,7 @@ from fareplay.core import rng
 from fareplay.core.game import NONE, OVER, Fault
 from fareplay.core.match import Line, Match
 
+TAKEBACKS = ("none", "turn", "practice")
 BOTS = 1 << 40  # streams of the bots' dice begin far from those of chance
 
 
@@ -21,7 +22,8 @@ class Undo:
     """An undo that could be had: back to line `to`, if these seats consent."""
 
     to: int
-    consent: tuple[int, ...]  # people at other seats; empty: free, or only bots are asked
+    consent: tuple[int, ...]  # people at other seats; empty: nobody is asked
+    marks: bool = False  # chance or a reveal is crossed: the match is then one with take-backs
 
 
 @dataclass
@@ -29,7 +31,8 @@ class Table:
     """A match with people and bots at its seats."""
 
     match: Match
-    rated: bool = False  # bots consent to an undo at unrated tables only
+    rated: bool = False  # nothing that chance or a reveal has followed is taken back
+    takebacks: str = "turn"  # none; within one's turn; practice: across chance too, against bots
     auto: set[int] = field(default_factory=set)  # seats whose only legal action is sent for them
     passing: set[int] = field(default_factory=set)  # seats that the table passes for
     lent: dict[int, str] = field(default_factory=dict)  # seats a bot plays till a person is back
@@ -118,27 +121,43 @@ class Table:
     def may_undo(self, seat: int) -> Undo:
         """What an undo by this seat would do; a Fault says why there is none.
 
-        Free while the seat's own decision is the last line that stands: no chance, no reveal and
-        nobody else has followed. Further back, to before its last decision, the other people must
-        consent, and bots do so at unrated tables; a host event or the end is never crossed. What
-        was sent as one move is taken back as one.
+        Free while the seat's own decision is the last line that stands and has shown nothing that
+        was hidden. Further back, to before its last decision, the other people must consent; bots
+        do so at practice tables. A host event or the end is never crossed. What was sent as one
+        move is taken back as one.
         """
-        standing = self.match.standing
         if self.over:
             raise Fault("the match is over; nothing can be undone")
-        mine = [i for i, line in enumerate(standing) if line.kind == "act" and line.who == seat]
-        if not mine:
-            raise Fault(f"{self.match.names[seat]} has decided nothing that could be undone")
-        last = mine[-1]
-        if any(line.kind == "host" for line in standing[last:]):
-            raise Fault("an undo never crosses a host event")
-        began = self.moves.get(standing[last].seq, standing[last].seq)
-        to = max((line.seq for line in standing if line.seq < began), default=0)
-        if last == len(standing) - 1:
+        if self.takebacks == "none":
+            raise Fault("at this table nothing is taken back")
+        to, free = self._back_from(seat)
+        marks = self.match.crosses(to)
+        if free and not marks:
             return Undo(to, ())
+        others = tuple(other for other in self.people() if other != seat)
+        if self.rated and marks:
+            raise Fault("at a rated table nothing is taken back that chance or a reveal followed")
         if self.rated and len(self.people()) < len(self.match.seats):
             raise Fault("bots consent to no undo at a rated table")
-        return Undo(to, tuple(other for other in self.people() if other != seat))
+        if not others and self.takebacks != "practice":
+            raise Fault(
+                "your turn has gone on since; only at a practice table do bots let you take it back"
+            )
+        return Undo(to, others, marks)
+
+    def _back_from(self, seat: int) -> tuple[int, bool]:
+        """The line before the seat's last move, and whether nothing has followed that move."""
+        standing, at = self.match.standing, len(self.match.standing) - 1
+        while at >= 0 and not (standing[at].kind == "act" and standing[at].who == seat):
+            if standing[at].kind == "host":
+                raise Fault("an undo never crosses a host event")
+            at -= 1
+        if at < 0:
+            raise Fault(f"{self.match.names[seat]} has decided nothing that could be undone")
+        followed, began = at < len(standing) - 1, self.moves.get(standing[at].seq, standing[at].seq)
+        while at >= 0 and standing[at].seq >= began:
+            at -= 1
+        return (standing[at].seq if at >= 0 else 0), not followed
 
     def undo(self, seat: int, consented: frozenset[int] = frozenset(), ms: int = 0) -> list[Line]:
         """Take back, with the consent that `may_undo` asks for."""

@@ -114,7 +114,15 @@ class TableApp(App[int]):
             loop.add_signal_handler(signal.SIGINT, self.action_interrupt)
         for part in (self.query_one(Stage), self.hand):
             part.styles.background = self.session.drawing.GROUND
+        if self.session.time_left() is not None:
+            self.set_interval(1.0, self.tick)
         self.advance()
+
+    def tick(self) -> None:
+        """The host's clock goes on."""
+        with contextlib.suppress(IndexError, NoMatches):  # the screen is being taken down
+            bar = self.screen_stack[0].query_one("#bar", Static)
+            bar.update(words.headline(self.session))
 
     def on_resize(self, event: events.Resize) -> None:
         small = event.size.width < WIDTH or event.size.height < HEIGHT

@@ -51,6 +51,9 @@ def converse(talk: Talk) -> int:
     return 0
 
 
+TIME_UP = "The time is up: say so as the host with clock_expired."
+
+
 class Talk:
     """A conversation about one match."""
 
@@ -76,6 +79,8 @@ class Talk:
         }
         for word, event in session.events().items():
             self.orders[word] = (partial(self.ring, event), "give the signal of the host")
+        if session.time_left() is not None:
+            self.orders["time"] = (self.time, "hear how much is left on the host's clock")
 
     # --- saying and hearing -----------------------------------------------------------------
 
@@ -274,6 +279,14 @@ class Talk:
                 self.say(f"{names[other]} does not consent.")
                 return
         session.undo(seat, frozenset(wanted.consent))
+
+    def time(self, _: str) -> None:
+        left = self.session.time_left()
+        if left is None:
+            self.say("No clock is running.")
+        else:
+            minutes, seconds = divmod(left, 60)
+            self.say(f"{minutes} minutes and {seconds} seconds are left." if left else TIME_UP)
 
     def ring(self, event: int, _: str) -> None:
         if self.agrees("This may end the match. Are you the host, and sure?"):

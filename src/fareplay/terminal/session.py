@@ -142,6 +142,14 @@ class Session:
         code = self.game.rules.why(match.state, match.board, action, match.work)
         return str(self.game.refusal(code)) if code else ""
 
+    def time_left(self) -> int | None:
+        """Seconds on the host's clock, where the options set one and it has not been rung."""
+        timer = self.game.timer(self.match.options)
+        rung = any(line.kind == "host" and not line.note for line in self.match.standing)
+        if timer is None or rung or self.table.over:
+            return None
+        return max(0, round(timer[1] * 60 - (self.clock() - self._began)))
+
     def events(self) -> dict[str, int]:
         """The host events of the game, by their word."""
         return {event.name.lower(): int(event) for event in self.game.rules.Event}
@@ -314,7 +322,7 @@ def table_of(match: Match) -> Table:
     """Bots are repeatable where chance is."""
     chance = match.chance
     seed = chance.seed if isinstance(chance, Seeded) else secrets.randbits(31)
-    return Table(match, bot_seed=seed)
+    return Table(match, takebacks="practice", bot_seed=seed)
 
 
 def default_seats(game: Game) -> list[str]:

@@ -33,7 +33,16 @@ def headline(session: Session) -> str:
     match, game = session.match, session.game
     changed = [o.name for o in game.options if match.options[o.name] != o.default]
     parts = [f"▟▙ Fareplay  {game.title}", str(game.year or ""), players_of(len(match.seats))]
+    left = session.time_left()
+    parts += [] if left is None else [clock_says(left)]
     return "   ".join(part for part in [*parts, *changed, match.id] if part)
+
+
+def clock_says(seconds: int) -> str:
+    """The host's clock; when it has run out, the key that says so."""
+    if not seconds:
+        return "time is up: press b"
+    return f"{seconds // 60}:{seconds % 60:02} left"
 
 
 def players_of(seats: int) -> str:

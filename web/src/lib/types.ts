@@ -58,7 +58,7 @@ export interface Undo {
   version: number
 }
 
-/** To somebody who asks for an undo. */
+/** To somebody who asks for an undo, a pause or a signal. */
 export interface Answer {
   kind: "answer"
   id: number
@@ -111,7 +111,22 @@ export interface ComeBack {
   key: string
 }
 
-/** A host event of the game. */
+/** Ask everybody to pause; after an adjournment all must come back. */
+export interface AskPause {
+  kind: "pause"
+  id: number
+  key: string
+  adjourn?: boolean
+}
+
+/** End the pause, or say that one is back. */
+export interface GoOn {
+  kind: "go_on"
+  id: number
+  key: string
+}
+
+/** Ask for a host event of the game. */
 export interface Ring {
   kind: "ring"
   id: number
@@ -142,6 +157,7 @@ export interface Event {
   note?: number
   who?: number | null
   touches?: string[]
+  to?: number | null
   speaker?: number
 }
 
@@ -153,6 +169,7 @@ export interface Chair {
   of: number | null
   host: boolean
   left: boolean
+  late: boolean
   nonce_hash: string
   nonce: string
 }
@@ -163,11 +180,20 @@ export interface Clock {
   running: number | null
 }
 
-/** An undo that people are asked about. */
+/** What people are asked about. */
 export interface Asked {
+  what: string
   seat: number
   to: number
   open: number[]
+  marks: boolean
+  left: number | null
+}
+
+/** The match stands still. */
+export interface Pause {
+  adjourned: boolean
+  back: number[]
 }
 
 /** What this viewer can check the chance of the match with. */
@@ -190,8 +216,12 @@ export interface Now {
   here: boolean[]
   auto: boolean
   passing: boolean
+  undo: string | null
   clock: Clock | null
   asked: Asked | null
+  pause: Pause | null
+  signal: number | null
+  takebacks: boolean
   fair: Fairness
   result: string | null
   next: string | null
@@ -218,8 +248,12 @@ export interface News {
   here: boolean[]
   auto: boolean
   passing: boolean
+  undo: string | null
   clock: Clock | null
   asked: Asked | null
+  pause: Pause | null
+  signal: number | null
+  takebacks: boolean
   fair: Fairness
   result: string | null
   next: string | null
@@ -242,8 +276,12 @@ export interface Welcome {
   here: boolean[]
   auto: boolean
   passing: boolean
+  undo: string | null
   clock: Clock | null
   asked: Asked | null
+  pause: Pause | null
+  signal: number | null
+  takebacks: boolean
   fair: Fairness
   result: string | null
   next: string | null
@@ -257,6 +295,8 @@ export interface Welcome {
   public: boolean
   slow: boolean
   rated: boolean
+  policy: string
+  bell: number
   events: Event[]
 }
 
@@ -274,6 +314,14 @@ export interface Refuse {
   id: number | null
   why: string
   rule: string | null
+  version: number
+}
+
+/** The database did not say whether it was done: the same message with its key tells. */
+export interface Unknown {
+  kind: "unknown"
+  id: number | null
+  why: string
   version: number
 }
 
@@ -319,9 +367,9 @@ export interface Bye {
   why: string
 }
 
-export type Message = Hello | Ping | Pong | AskPlans | Act | Undo | Answer | Chat | Auto | Passing | Resign | TakeOver | ComeBack | Ring | Reveal
+export type Message = Hello | Ping | Pong | AskPlans | Act | Undo | Answer | Chat | Auto | Passing | Resign | TakeOver | ComeBack | AskPause | GoOn | Ring | Reveal
 
-export type Told = News | Welcome | Accept | Refuse | Plans | Present | ServerPing | ServerPong | Bye
+export type Told = News | Welcome | Accept | Refuse | Unknown | Plans | Present | ServerPing | ServerPong | Bye
 
 /** Whole numbers from `low` to `high`; with a kind where there are several (`points:1000`). */
 export interface Range {
@@ -356,6 +404,7 @@ export interface GameShown {
   board: string
   levels: string[]
   events: string[]
+  bell: boolean
 }
 
 /** A seat in a listing. */
@@ -381,6 +430,7 @@ export interface TableRow {
   turn: number | null
   your_turn: boolean
   result: string
+  takebacks: boolean
   fault: string | null
 }
 
@@ -416,6 +466,8 @@ export interface TableShown {
   public: boolean
   slow: boolean
   rated: boolean
+  policy: string
+  bell: number
   commitment: string
   host: boolean
   yours: number[]
@@ -424,6 +476,7 @@ export interface TableShown {
   note: number
   version: number
   result: string
+  takebacks: boolean
   closed: string | null
   rematch: string | null
   fault: string | null
@@ -433,6 +486,7 @@ export interface TableShown {
 export interface Problem {
   why: string
   rule?: string
+  unknown?: boolean
 }
 
 /** Who the caller is; nobody yet where `name` is null. */
@@ -490,6 +544,8 @@ export interface NewTable {
   public?: boolean
   slow?: boolean
   rated?: boolean
+  takebacks?: string
+  bell?: number
   name?: string | null
   nonce_hash?: string
 }
@@ -508,6 +564,12 @@ export interface SetChair {
   kind: string
   name?: string
   of?: number | null
+  key?: string | null
+}
+
+/** The seat of a guest whom the host sends away. */
+export interface Remove {
+  seat: number
   key?: string | null
 }
 

@@ -7,6 +7,7 @@ from fareplay.games.cabbie import bot, rules, text, view
 from fareplay.games.cabbie.board import OPTIONS, load
 from fareplay.games.cabbie.names import SEATS
 from fareplay.games.cabbie.plan import PLAN
+from fareplay.games.cabbie.state import clock_of
 
 GAME = Game(
     id="cabbie",
@@ -24,4 +25,5 @@ GAME = Game(
     seat_names=SEATS,
     plan=PLAN,
     hidden=True,
+    timer=clock_of,
 )

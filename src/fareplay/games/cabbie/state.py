@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Annotated, Protocol
 
@@ -174,6 +175,12 @@ class Event(IntEnum):
     """What the host may announce."""
 
     CLOCK_EXPIRED = 0  # B-46
+
+
+def clock_of(options: Mapping[str, str]) -> tuple[int, int] | None:
+    """B-46, B-R36: after so many minutes the clock has run out."""
+    minutes = options.get("minutes", "none")
+    return None if minutes == "none" else (Event.CLOCK_EXPIRED, int(minutes))
 
 
 class Reason(Cited):
