@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -17,11 +18,15 @@ import httpx
 import pytest
 from databases import sql, url_of
 from server_house import House, Played, do, house, live, new_table, played, why
+from store_rows import first
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from fareplay.admin import admin
 from fareplay.cli import main
+from fareplay.store import sqlite
+from fareplay.store.bus import EVERYTHING
+from fareplay.store.log import Store
 
 WAIT = 30.0
 SECRET = "correct horse battery"
@@ -77,12 +82,15 @@ def query(url: str, statement: str) -> list[tuple[Any, ...]]:
 
 
 @contextmanager
-def socket(where: str, client: httpx.Client, table: str, seat: str = "") -> Iterator[Any]:
-    """A socket that has said hello."""
+def socket(
+    where: str, client: httpx.Client, table: str, seat: str = "", hello: bool = True
+) -> Iterator[Any]:
+    """A socket, which has said hello unless it shall not."""
     address = f"{where.replace('http', 'ws')}/api/tables/{table}/socket{seat}"
     cookie = {"Cookie": f"fareplay={client.cookies.get('fareplay', '')}"}
     with connect(address, additional_headers=cookie, close_timeout=1) as opened:
-        opened.send(json.dumps({"kind": "hello", "id": 1, "protocol": 1}))
+        if hello:
+            opened.send(json.dumps({"kind": "hello", "id": 1, "protocol": 1}))
         yield opened
 
 
@@ -247,6 +255,18 @@ def test_a_blocked_guest_is_told_why_and_can_do_nothing(served: House, run: Run)
     assert ben not in run("blocked")
 
 
+def test_who_is_blocked_between_handshake_and_hello_is_sent_away(served: House, run: Run) -> None:
+    table = played(served, "running")
+    ben = person_of(served, table, 1)
+    with socket(served.url, table.ben, table.id, hello=False) as late:
+        with socket(served.url, table.ben, table.id) as early:
+            heard(early, lambda said: said["kind"] == "welcome")
+            run("block", ben, "--why", "a test")
+            assert closed(early)[0] == 4011
+        late.send(json.dumps({"kind": "hello", "id": 1, "protocol": 1}))
+        assert closed(late)[0] == 4011
+
+
 def test_a_blocked_account_cannot_sign_in_on_any_device(served: House, run: Run) -> None:
     credentials = {"name": "Hana", "password": SECRET}  # one a database
     hana = served.client("Hana the guest")
@@ -369,6 +389,26 @@ def test_a_message_says_who_speaks_by_a_number_of_the_table(served: House) -> No
     ]  # fmt: skip
     assert all(person not in view.text for person in (fan, *table.persons))
     assert all("speaker" not in one for one in view.json()["events"] if one["what"] != "chat")
+
+
+# --- what another program writes -------------------------------------------------------------
+
+
+async def test_a_sqlite_file_tells_of_other_programs_and_of_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "NOTICE", 0.01)
+    url = f"sqlite:///{tmp_path / 'fareplay.db'}"
+    store = await Store.open(url)
+    ear = store.bus.listen()
+    for n in range(50):
+        await store.create(first(f"t-{n}"))
+        assert (await anext(ear)).table == f"t-{n}", "its own writes are told by name"
+    other = await Store.open(url, beside=True)
+    await other.moderation.block("p-1", "a test", 1)
+    assert await asyncio.wait_for(anext(ear), WAIT) is EVERYTHING
+    await other.close()
+    await store.close()
 
 
 # --- a real server in its own process --------------------------------------------------------

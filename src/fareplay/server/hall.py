@@ -268,9 +268,9 @@ class Hall:
             log.warning("deleted tables could not be looked up", why=str(fault))
             return
         for table in set(known) - there:
-            live = self._tables.pop(table)
-            live.rest()
-            live.dismiss_all(DELETED, wire.NO_TABLE)
+            if (live := self._tables.pop(table, None)) is not None:
+                live.rest()
+                live.dismiss_all(DELETED, wire.NO_TABLE)
         metrics.tables_live.set(len(self._tables))
 
     async def _send_blocked_away(self) -> None:
