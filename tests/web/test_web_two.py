@@ -159,12 +159,42 @@ def test_a_move_is_taken_back_when_the_other_allows_it(people: People, luck: Luc
     decide(other)
     mover.keyboard.press("u")
     other.wait_for_selector("text=The match would go back to before this:")
-    other.click(".asked >> text=No")
+    other.wait_for_selector(".asked >> text=one with take-backs and counts nowhere")
+    other.click(".asked >> text='No'")
     mover.wait_for_selector(".toast >> text=does not agree. Nothing is taken back.")
     mover.keyboard.press("u")
     other.click("text=Allow")
     until(mover, "fareplay.at.live")
-    until(mover, "fareplay.table.events.some((event) => event.what === 'undo')")
+    said = until(mover, "fareplay.table.events.find((event) => event.what === 'undo')?.text")
+    assert " takes back “" in said
+    assert "line" not in said
     assert version(mover) > before
+    for page in (mover, other):
+        page.wait_for_selector(f".log >> text={said}")
+        assert not page.query_selector_all(".log .gone")
+        page.click(".log .fold:has-text('taken back')")
+        gone = page.wait_for_selector(".log .gone button")
+        struck = gone.evaluate("(line) => getComputedStyle(line).textDecorationLine")
+        assert struck == "line-through"
+    make_move(mover)
+    decide(other)
+
+
+def test_the_match_is_adjourned_and_goes_on_when_both_are_back(people: People, luck: Luck) -> None:
+    luck.next = 1
+    ada, ben = people(**PHONE), people()
+    mover, other = two_at_a_table(ada, ben)
+    mover.click("[aria-label=Menu]")
+    mover.click("dialog[open] >> text=Ask to adjourn")
+    mover.keyboard.press("Escape")
+    other.wait_for_selector(".asked >> text=asks to adjourn")
+    other.click(".asked >> text=Allow")
+    for page in (mover, other):
+        page.wait_for_selector("text=The match is adjourned")
+    mover.click("text=I am back")
+    other.wait_for_selector("text=Still away")
+    until(mover, "fareplay.table.now.pause?.back.length === 1")
+    other.click("text=I am back")
+    until(mover, "!fareplay.table.now.pause")
     make_move(mover)
     decide(other)

@@ -54,6 +54,7 @@ export const api = {
   sit: (table: string, data: Sit): Promise<TableShown> => call('POST', `${at(table)}/sit`, data),
   stand: (table: string): Promise<TableShown> => call('POST', `${at(table)}/stand`, {}),
   chair: (table: string, data: SetChair): Promise<TableShown> => call('POST', `${at(table)}/chair`, data),
+  remove: (table: string, seat: number): Promise<TableShown> => call('POST', `${at(table)}/remove`, { seat }),
   seal: (table: string): Promise<TableShown> => call('POST', `${at(table)}/seal`, {}),
   start: (table: string): Promise<TableShown> => call('POST', `${at(table)}/start`, {}),
   close: (table: string): Promise<TableShown> => call('POST', `${at(table)}/close`, {}),

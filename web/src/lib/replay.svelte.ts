@@ -85,7 +85,7 @@ export class ReplayState {
   at: At | null = $derived.by(() => {
     const { head, line } = this
     if (!head || !line) return null
-    const seats: Chair[] = head.seats.map((seat) => ({ name: seat.name, what: seat.level ? 'bot' : 'person', level: seat.level, of: null, host: false, left: false, nonce_hash: '', nonce: '' }))
+    const seats: Chair[] = head.seats.map((seat) => ({ name: seat.name, what: seat.level ? 'bot' : 'person', level: seat.level, of: null, host: false, left: false, late: false, nonce_hash: '', nonce: '' }))
     const before = this.from === null ? null : (this.lines.get(this.from) ?? null)
     return {
       game: head.game, view: line.view, hints: line.hints, board: head.board,

@@ -90,7 +90,7 @@ export class TableState {
     if (!now || !about || now.view === null || this.board === null) return null
     const table = this
     const over = !then && (now.status === 'over' || now.result !== null)
-    const mayUndo = this.seat !== null && !over && !then
+    const mayUndo = this.seat !== null && !over && !then && !now.asked
     const { view, hints, due } = then ?? now
     return {
       game: about.game, view, hints, board: this.board, viewer: this.seat,
@@ -100,8 +100,8 @@ export class TableState {
       get actions() { return table.actions },
       offers: (touch: string) => table.actions.filter((option: Option) => option.touches.includes(touch)),
       events: this.events, fresh: then ? [] : this.fresh, before: then ? null : this.before, draft: this.draft,
-      undo: mayUndo && this.events.some((event) => event.what === 'act' && event.who === this.seat) ? () => void this.undo() : undefined,
-      reset: mayUndo && this.free > 1 ? () => void this.reset() : undefined,
+      undo: mayUndo && now.undo !== null ? () => void this.undo() : undefined,
+      reset: mayUndo && now.undo === 'free' && this.free > 1 ? () => void this.reset() : undefined,
       rule: (number: string) => this.onRule(number),
       say: (text: string) => speech.say(text),
     }
@@ -201,9 +201,9 @@ export class TableState {
       this.before = jump ? null : (this.now?.view ?? null)
       this.fresh = jump ? [] : events
       for (const event of events) this.count(event)
-      const asked = this.now?.asked?.seat
+      const asked = this.now?.asked
       this.show(taken.at(-1)!)
-      if (asked !== undefined && asked === this.seat && !this.now!.asked && !this.silent) this.answered(events)
+      if (asked && asked.seat === this.seat && !this.now!.asked && !this.silent) this.answered(asked.what, events)
       if (!this.silent) this.hear(events)
       await tick()
       if (moving()) {
@@ -237,11 +237,11 @@ export class TableState {
     void this.share(next)
   }
 
-  /** What became of the wish to take back, where it was not granted. */
-  private answered(events: Event[]) {
-    if (events.some((event) => event.what === 'undo')) return
+  /** What became of a request, where it was not granted. */
+  private answered(what: string, events: Event[]) {
+    if (events.some((event) => event.what === 'undo' || event.what === 'host') || this.now?.pause) return
     const no = events.findLast((event) => event.what === 'table' && event.who !== this.seat)
-    toasts.show(`${no?.text ?? 'The match went on.'} Nothing is taken back.`)
+    toasts.show(`${no?.text ?? 'The match went on.'}${what === 'undo' ? ' Nothing is taken back.' : ''}`)
   }
 
   private call() {
@@ -341,6 +341,9 @@ export class TableState {
   chat = (text: string) => this.change({ kind: 'chat', key: newKey(), text })
   answer = (yes: boolean) => this.change({ kind: 'answer', key: newKey(), version: this.now?.version ?? 0, yes })
   resign = () => this.change({ kind: 'resign', key: newKey() })
+  pause = (adjourn: boolean) => this.change({ kind: 'pause', key: newKey(), adjourn })
+  goOn = () => this.change({ kind: 'go_on', key: newKey() })
+  ring = (event: number) => this.change({ kind: 'ring', key: newKey(), event })
   comeBack = () => this.change({ kind: 'come_back', key: newKey() })
   takeOver = (seat: number) => this.change({ kind: 'take_over', key: newKey(), seat })
   auto = (on: boolean) => this.change({ kind: 'auto', key: newKey(), on })
