@@ -17,6 +17,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benc
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 COMMANDS = [
     "games", "play", "serve", "simulate", "arena", "party", "replay", "verify", "export", "check",
+    "admin",
 ]  # fmt: skip
 
 

@@ -19,7 +19,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 PIP = ["-m", "pip", "--disable-pip-version-check", "-q"]
-SOURCES = (".ci", "bench", "docs", "examples", "src", "tests", "tools", "web")
+SOURCES = (".ci", "bench", "deploy", "docs", "examples", "src", "tests", "tools", "web")
 MADE = {"__pycache__", "node_modules"}
 NOT_IN_WHEELS = {"tests", "client", *MADE}
 LARGEST = 3 << 20  # bytes of the wheel

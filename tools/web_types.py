@@ -27,6 +27,7 @@ from fareplay.server import (
     problems,
     records,
     replays,
+    reports,
     rulebooks,
     shown,
     wire,
@@ -34,11 +35,14 @@ from fareplay.server import (
 
 OUT = Path(__file__).parent.parent / "web" / "src" / "lib" / "types.ts"
 OVER_HTTP = (
-    catalogue, shown, problems, accounts, lobby, invites, records, notices, replays, rulebooks
+    catalogue, shown, problems, accounts, lobby, invites, records, notices, replays,
+    reports, rulebooks,
 )  # fmt: skip
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", Any: "any"}
 FREE = {msgspec.Raw: "any", object: "unknown"}
-CODES = ("OLD", "NO_SEAT", "NO_TABLE", "NO_DATABASE", "LIMIT", "SLOW", "SILENT", "CLUMSY")
+CODES = (
+    "OLD", "NO_SEAT", "NO_TABLE", "NO_DATABASE", "LIMIT", "SLOW", "SILENT", "CLUMSY", "BLOCKED",
+)  # fmt: skip
 
 
 def main() -> int:

@@ -14,6 +14,7 @@ from typing import Annotated, Any, NoReturn
 from cyclopts import App, CycloptsError, Parameter
 
 from fareplay import __version__
+from fareplay.admin import admin
 from fareplay.core import backend as backends
 from fareplay.core import digest, notation, scenario
 from fareplay.core.chance import Fair, Scripted
@@ -43,6 +44,9 @@ LARGEST = 64 << 20  # bytes of a record that we read; a long match has far less 
 Options = Annotated[tuple[str, ...], Parameter(help="options of the game, as penalties=on")]
 Json = Annotated[bool, Parameter(name="--json", negative="", help="print one JSON object")]
 Seed = Annotated[int, Parameter(help="the same seed gives the same games")]
+
+
+app.command(admin)
 
 
 def say(text: str) -> None:
@@ -417,17 +421,50 @@ def verify(
 
 
 @app.command
-def export(match: str, /) -> int:
-    """Print the record of a local match; what is hidden stays hidden until it is over.
+def export(
+    match: str,
+    /,
+    *,
+    database: Annotated[
+        str,
+        Parameter(
+            help="the server's: sqlite:///FILE or postgresql://…; otherwise the local matches, "
+            "then the file in your data folder",
+            show_default=False,
+        ),
+    ] = "",
+) -> int:
+    """Print the record of a match, local or a server's; what is hidden stays so until the end.
 
     Example: fareplay export touring-1a2b3c4d > match.record
     """
     from fareplay.store import journal
 
+    if database or not journal.path_of(match).exists():
+        sys.stdout.write(served_record(match, database))
+        return 0
     found = journal.load(match, all_games())
     viewer = EVERYBODY if found.to_move() == OVER else own_eyes(found)
     sys.stdout.write(notation.write(found, viewer))
     return 0
+
+
+def served_record(match: str, database: str) -> str:
+    """The record of a server's match."""
+    from fareplay.admin import in_store
+    from fareplay.server.operating import record_of
+    from fareplay.store import journal
+    from fareplay.store.database import default_url, file_of
+
+    path = journal.path_of(match)
+    if database or file_of(default_url()).is_file():
+        found = in_store(database, lambda store: record_of(store, match))
+        if found is not None:
+            return found
+    if database:
+        raise Fault(f"there is no match {match!r} in this database")
+    known = ", ".join(journal.running_names()) or "none"
+    raise Fault(f"there is no match {path.stem!r}; kept here: {known}")
 
 
 @app.command
@@ -522,6 +559,12 @@ def serve(
         int | None,
         Parameter(help="of them from one address; 1000", show_default=False),
     ] = None,
+    proxy_hops: Annotated[
+        int, Parameter(help="how many proxies stand in a row, the last of them in front of us")
+    ] = 1,
+    keep_days: Annotated[
+        int, Parameter(help="delete finished tables after so many days; 0 keeps them")
+    ] = 0,
     open_page: Annotated[
         bool | None,
         Parameter(
@@ -548,7 +591,8 @@ def serve(
     )
     settings = Settings(
         host, PORT if port is None else port, database, workers, public_url, proxy,
-        bot_workers=bot_workers, guests=guests, connections=limits,
+        bot_workers=bot_workers, guests=guests, connections=limits, proxy_hops=proxy_hops,
+        keep_days=keep_days,
     ).checked()  # fmt: skip
     settings = replace(settings, database=database or default_url())
 

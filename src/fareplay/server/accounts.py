@@ -19,6 +19,7 @@ from fareplay.server.callers import (
     LASTS,
     Caller,
     address_of,
+    blocked_says,
     cookie,
     now_ms,
 )
@@ -215,6 +216,8 @@ async def with_device(request: AnyRequest, account: Account, answer: Response[T]
 async def welcome(request: AnyRequest, account: Account) -> Response[Me]:
     """Sign in on this device."""
     store, caller = store_of(request), caller_or_none(request)
+    if (why := await store.moderation.why_account(account.id)) is not None:
+        raise Refusal(403, blocked_says(why), "blocked")
     guest = caller is not None and caller.account is None
     if caller is not None and guest and await store.people.seats([caller.person]):
         await store.accounts.claim(account, caller.person)
@@ -224,7 +227,7 @@ async def welcome(request: AnyRequest, account: Account) -> Response[Me]:
     return await with_device(request, account, answer)
 
 
-@delete("/api/login", status_code=200, responses=refuses())
+@delete("/api/login", status_code=200, responses=refuses(), opt={"blocked_too": True})
 async def log_out(request: AnyRequest) -> Response[Me]:
     """This device is nobody again; a guest's seats are lost to it."""
     await sign_out(request)
@@ -252,7 +255,7 @@ async def change_codes(request: AnyRequest, data: JSONBody[Password]) -> Codes:
     return Codes(account.name, codes)
 
 
-@delete("/api/accounts", status_code=200, responses=refuses(401))
+@delete("/api/accounts", status_code=200, responses=refuses(401), opt={"blocked_too": True})
 async def forget(request: AnyRequest, data: JSONBody[Password]) -> Response[Me]:
     """Delete oneself: the account is gone, its seats stay with somebody."""
     caller, account = await proven(request, data.password)

@@ -8,7 +8,7 @@ from typing import Any
 from litestar.types import Message, Scope
 
 from fareplay.server import metrics
-from fareplay.server.callers import Caller, address_of, caller_of, origin_allowed
+from fareplay.server.callers import Caller, address_of, blocked_says, caller_of, origin_allowed
 from fareplay.server.limits import Limits
 from fareplay.server.problems import AnyRequest, Refusal, too_often, unknown_caller
 from fareplay.server.settings import Settings
@@ -35,7 +35,10 @@ HTTPS = (b"strict-transport-security", b"max-age=31536000")
 
 
 async def admit(request: AnyRequest) -> None:
-    """Runs before every handler; routes with `anonymous` in their options need no caller."""
+    """Runs before every handler; routes with `anonymous` in their options need no caller.
+
+    Whoever is blocked may look, and leave: routes with `blocked_too` are open to them.
+    """
     settings: Settings = request.app.state.settings
     request.scope["state"][BEGAN] = perf_counter()
     if request.method not in SAFE and not origin_allowed(request, settings):
@@ -46,6 +49,9 @@ async def admit(request: AnyRequest) -> None:
     take(request, "address", address)
     caller = await caller_of(request)
     take(request, *(("http", caller.person) if caller else ("visitor", address)))
+    if caller is not None and caller.blocked is not None and request.method not in SAFE:
+        if not request.route_handler.opt.get("blocked_too"):
+            raise Refusal(403, blocked_says(caller.blocked), "blocked")
     request.scope["state"][CALLER] = caller
 
 

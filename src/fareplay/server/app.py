@@ -27,12 +27,13 @@ from fareplay.server import (
     problems,
     records,
     replays,
+    reports,
     rulebooks,
     web,
 )
 from fareplay.server.admission import admit, harden
 from fareplay.server.bots import Bots
-from fareplay.server.callers import DEVICE_LASTS, ROTATES, now_ms
+from fareplay.server.callers import DAY, DEVICE_LASTS, ROTATES, now_ms
 from fareplay.server.hall import Hall
 from fareplay.server.importing import Importer
 from fareplay.server.limits import Limits
@@ -73,6 +74,18 @@ async def sweep(store: Store) -> None:
         await asyncio.sleep(SWEEP)
 
 
+async def keep_days(store: Store, days: int) -> None:
+    """Delete tables that finished so many days ago."""
+    while days:
+        try:
+            gone = await store.housekeeping.delete_finished(now_ms() - days * DAY * 1000)
+            if gone:
+                log.info("old tables deleted", tables=len(gone), days=days)
+        except Fault as fault:
+            log.warning("old tables could not be deleted", reason=str(fault))
+        await asyncio.sleep(SWEEP)
+
+
 @asynccontextmanager
 async def life(app: Litestar, settings: Settings, hall_of: OpenHall) -> AsyncIterator[None]:
     """The store is opened first and closed last."""
@@ -87,10 +100,12 @@ async def life(app: Litestar, settings: Settings, hall_of: OpenHall) -> AsyncIte
             app.state.walks, app.state.readiness = Walks(), health.Readiness(store)
             log.info("serving", database=shown(url), address=settings.address)
             sweeping = asyncio.create_task(sweep(store), name="fareplay-sweep")
+            keeping = asyncio.create_task(keep_days(store, settings.keep_days))
             try:
                 yield
             finally:
                 sweeping.cancel()
+                keeping.cancel()
                 app.state.readiness.close()
     finally:
         await messenger.close()
@@ -108,7 +123,7 @@ def create_app(
     """The application; tests may give other limits, and how soon tokens are rotated."""
     modules = (
         catalogue, looking, lobby, invites, accounts, records, notices, printed, replays,
-        rulebooks, pages, health, web,
+        reports, rulebooks, pages, health, web,
     )  # fmt: skip
     app = Litestar(
         [*(handler for module in modules for handler in module.HANDLERS), table_socket],
@@ -137,7 +152,10 @@ def create_app(
 
 def say_what_is_strict(app: Litestar) -> None:
     """In the OpenAPI too: what is asked for has the fields that are named, and no others."""
-    strict = {kind.__name__ for kind in (*lobby.BODIES, *accounts.BODIES, *notices.BODIES)}
+    strict = {
+        kind.__name__
+        for kind in (*lobby.BODIES, *accounts.BODIES, *notices.BODIES, *reports.BODIES)
+    }
     for name, schema in app.openapi_schema.components.schemas.items():
         if name in strict:
             schema.additional_properties = False

@@ -36,6 +36,7 @@ class Caller:
     account: str | None = None
     persons: tuple[str, ...] = ()
     family: str = ""  # of the token that was shown
+    blocked: str | None = None  # why they may do nothing here
 
     def at(self, room: Room, seat: int | None = None) -> str:
         """The one of the caller's persons who plays this seat, sits or is the host here."""
@@ -67,7 +68,13 @@ async def caller_of(scope: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
         persons += [p for p in await store.accounts.persons(holder.account) if p != holder.person]
     names = await store.people.names([holder.person])
     name = names[holder.person]
-    return Caller(holder.person, name, holder.account, tuple(persons), holder.family)
+    blocked = (await store.moderation.why_blocked([holder.person])).get(holder.person)
+    return Caller(holder.person, name, holder.account, tuple(persons), holder.family, blocked)
+
+
+def blocked_says(why: str) -> str:
+    """What somebody is told whom the operator has blocked."""
+    return f"the operator of this server has blocked you: {why}"
 
 
 def origin_allowed(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> bool:
@@ -81,13 +88,14 @@ def origin_allowed(connection: ASGIConnection[Any, Any, Any, Any], settings: Set
 def address_of(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> str:
     """Whom limits count as one.
 
-    With --proxy it is what the proxy next to us says: the last word of the last header, for some
-    proxies add to the header that they were sent and some add another.
+    With --proxy it is what the proxy furthest from us, of --proxy-hops in a row, says: each adds
+    one word at the end. Some proxies add to the header that they were sent and some add another.
     """
     found = connection.client.host if connection.client else ""
     if settings.proxy:
         forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))
-        found = forwarded.rpartition(",")[2].strip() or found
+        words = forwarded.rsplit(",", settings.proxy_hops)
+        found = words[max(-settings.proxy_hops, -len(words))].strip() or found
     return counted_as(found)
 
 

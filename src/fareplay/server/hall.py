@@ -13,6 +13,7 @@ from fareplay.core.game import Fault, Game
 from fareplay.core.notation import NAME
 from fareplay.server import metrics, wire
 from fareplay.server.bots import Bots
+from fareplay.server.callers import blocked_says
 from fareplay.server.crowd import Crowd
 from fareplay.server.garbage import garbage
 from fareplay.server.heartbeat import Heartbeat
@@ -35,6 +36,7 @@ QUIET = 8.0  # seconds without news of a table elsewhere, then we see to it
 SWEEP = 2.0  # seconds
 CALLED_AWAY = "the server stops or starts again; come back in a moment"
 HANDSHAKE = 120.0  # seconds from a socket's first byte to its hello, at most
+DELETED = "this table was deleted by the operator of this server"
 
 
 class NoTable(Fault):
@@ -120,13 +122,13 @@ class Hall:
         self._tables.clear()
         metrics.tables_live.set(0)
 
-    async def forget(self, persons: Collection[str]) -> None:
+    async def forget(self, persons: Collection[str], anew: bool = False) -> None:
         """These have deleted themselves: nobody here calls them by their names any more."""
         if self._loading:
             await asyncio.wait(set(self._loading.values()))
         names = dict.fromkeys(persons, SOMEBODY)
         for live in list(self._tables.values()):
-            await live.rename(names)
+            await live.rename(names, anew)
 
     def dismiss(self, persons: Collection[str]) -> None:
         """Whoever speaks for one of these, at any process, has to show again that they may."""
@@ -196,7 +198,7 @@ class Hall:
         return await self.live(table)
 
     def _new_id(self, game: str) -> str:
-        return f"{game}-{secrets.token_hex(4)}"
+        return f"{game}-{secrets.token_hex(16)}"  # nobody finds a table by guessing
 
     async def _keep(self, room: Room) -> bool:
         whole = room.whole()
@@ -257,11 +259,13 @@ class Hall:
     async def _listen(self, ear: Ear) -> None:
         async for heard in ear:
             if heard is EVERYTHING:
+                await self._drop_deleted()
                 self._grown.update({table: _surely(table) for table in self._loading})
                 for live in list(self._tables.values()):
                     await self._refresh(live, _surely(live.id))
                 await self._look_up_names()
                 await self._look_up_tokens()
+                await self._send_blocked_away()
             elif (known := self._tables.get(heard.table)) is not None:
                 if not known.knows(heard.notes, heard.lines):
                     await self._refresh(known, heard)
@@ -276,8 +280,9 @@ class Hall:
         known = {person for room in rooms for person in people_of(room.notes)}
         try:
             if gone := await self._house.store.people.gone(known):
-                await self.forget(gone)
-        except Unavailable as fault:
+                self.dismiss(gone)
+                await self.forget(gone, anew=True)
+        except Fault as fault:
             log.warning("names could not be looked up", why=str(fault))
 
     async def _look_up_tokens(self) -> None:
@@ -293,6 +298,33 @@ class Hall:
             for watcher in list(audience.watchers):
                 if watcher.family in ended:
                     watcher.dismiss(wire.WHO_NOW, wire.GONE_AWAY)
+
+    async def _drop_deleted(self) -> None:
+        """The operator may have deleted tables that are in memory here."""
+        known = list(self._tables)
+        try:
+            there = await self._house.store.housekeeping.there(known)
+        except Unavailable as fault:
+            log.warning("deleted tables could not be looked up", why=str(fault))
+            return
+        for table in set(known) - there:
+            if (live := self._tables.pop(table, None)) is not None:
+                live.rest()
+                live.dismiss_all(DELETED, wire.NO_TABLE)
+        metrics.tables_live.set(len(self._tables))
+
+    async def _send_blocked_away(self) -> None:
+        """The operator may have blocked somebody whose sockets are open here."""
+        lives = [live for live in self._tables.values() if live.fault is None]
+        here = {one.person for live in lives for one in live.audience.watchers if one.person}
+        try:
+            blocked = await self._house.store.moderation.why_blocked(here) if here else {}
+        except Unavailable as fault:
+            log.warning("blocks could not be looked up", why=str(fault))
+            return
+        for person, why in blocked.items():
+            for live in lives:
+                live.dismiss([person], blocked_says(why), wire.BLOCKED)
 
     async def _refresh(self, live: Live, heard: Heard) -> None:
         try:

@@ -28,6 +28,7 @@ RATES: Mapping[str, tuple[int, float]] = {
     "import": (10, 600),  # records and boards brought by a person
     "invite": (30, 3600),  # invites made by a person
     "notice": (20, 600),  # subscriptions tried by a person
+    "report": (10, 600),  # messages reported by a person, and from one address
 }
 OPEN_TABLES = 10  # that a guest may have waiting at the same time
 MOST = 20_000  # buckets kept; full ones are forgotten first

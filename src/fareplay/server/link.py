@@ -12,6 +12,7 @@ from msgspec import structs
 
 from fareplay.core.game import NOBODY, Fault, Refused
 from fareplay.server import metrics, wire
+from fareplay.server.callers import blocked_says
 from fareplay.server.garbage import garbage
 from fareplay.server.hall import key_of
 from fareplay.server.logs import log
@@ -136,7 +137,7 @@ class Link:
             async with asyncio.timeout(CLOSING):
                 await self._queue.emptied()
                 await self._socket.send_text(wire.write(wire.Bye(why)))
-                await self._socket.close(code, why[:100])
+                await self._socket.close(code, wire.reason(why))
 
     # --- time -------------------------------------------------------------------------------
 
@@ -240,6 +241,14 @@ class Link:
         if not self._greeted:
             self._greeted = True
             self._ping(self._loop.time())
+            await self._leave_if_blocked()
+
+    async def _leave_if_blocked(self) -> None:
+        """Who was blocked between the handshake and the hello was not to be found until now."""
+        with contextlib.suppress(Unavailable):
+            blocked = await self._live.house.store.moderation.why_blocked([self.person])
+            for why in blocked.values():
+                self.dismiss(blocked_says(why), wire.BLOCKED)
 
     async def _change(self, message: wire.Changes) -> None:
         if isinstance(message, wire.Chat) and not self._limits.take("chat", self._who):

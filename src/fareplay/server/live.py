@@ -7,6 +7,7 @@ first, what they wrote is read and the decision is made again on top of it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from random import random
@@ -315,7 +316,8 @@ class Live:
     async def _looked(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
         if self._behind and not self.house.closing:
-            await self.refresh(0, 0)
+            with contextlib.suppress(Fault):  # it has been logged, and the table is closed
+                await self.refresh(0, 0)
 
     async def _catch_up(self) -> None:
         room, store = self.room, self.house.store
@@ -386,11 +388,13 @@ class Live:
         if self._audience is not None:
             self._audience.dismiss(why, code)
 
-    async def rename(self, names: Mapping[str, str]) -> None:
-        """Some people are called otherwise from now on."""
+    async def rename(self, names: Mapping[str, str], anew: bool = False) -> None:
+        """Some people are called otherwise; `anew`: their words may be gone from the logs, too."""
         async with self._lock:
             if self._room is not None and self._room.rename(names):
-                self.audience.tell_anew(self._room)
+                if anew:
+                    await self._reload()
+                self.audience.tell_anew(self.room)
 
     def wake(self, own: bool = True) -> None:
         """Let bots and clocks go on; another process may have them in hand (`own` is False)."""

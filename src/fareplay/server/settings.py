@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ENVIRONMENT = "FAREPLAY_SERVE"  # how the settings reach the processes of --workers
 MOST_WORKERS, MOST_BOTS, LAST_PORT = 64, 64, 65535
 MOST_GUESTS = 1_000_000
+MOST_HOPS, MOST_DAYS = 10, 36_500
 PORT = 8000  # where no other is given
 EVERYWHERE = ("0.0.0.0", "::")
 LOCAL = ("localhost", "127.0.0.1", "::1")
@@ -79,9 +80,11 @@ class Settings:
     workers: int = 1
     public_urls: tuple[str, ...] = ()
     proxy: bool = False  # believe the forwarded headers of a proxy in front
+    proxy_hops: int = 1  # proxies in a row, each of which adds whom it was called by
     bot_workers: int = 1
     guests: int = 600  # that one address, which may be a school's, makes in an hour
     connections: ConnectionLimits = ConnectionLimits()
+    keep_days: int = 0  # finished tables are deleted after so many days; 0: never
 
     def checked(self) -> Settings:
         """The same with URLs in their one spelling, or a Fault that names what was expected."""
@@ -93,6 +96,12 @@ class Settings:
             raise Fault(f"--bot-workers: expected 1 to {MOST_BOTS}, got {self.bot_workers}")
         if not 1 <= self.guests <= MOST_GUESTS:
             raise Fault(f"--guests: expected 1 to {MOST_GUESTS}, got {self.guests}")
+        if not 1 <= self.proxy_hops <= MOST_HOPS:
+            raise Fault(f"--proxy-hops: expected 1 to {MOST_HOPS}, got {self.proxy_hops}")
+        if self.proxy_hops > 1 and not self.proxy:
+            raise Fault("--proxy-hops: goes together with --proxy")
+        if not 0 <= self.keep_days <= MOST_DAYS:
+            raise Fault(f"--keep-days: expected 0 to {MOST_DAYS}, got {self.keep_days}")
         if not self.host or any(letter.isspace() for letter in self.host):
             raise Fault(f"--host: expected a name or an address, got {self.host[:60]!r}")
         if self.workers > 1 and not self.database.startswith(("postgresql://", "postgres://")):

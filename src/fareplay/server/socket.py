@@ -14,7 +14,14 @@ from litestar.params import FromPath, FromQuery
 
 from fareplay.core.game import Fault
 from fareplay.server import wire
-from fareplay.server.callers import Caller, address_of, caller_of, may_see, origin_allowed
+from fareplay.server.callers import (
+    Caller,
+    address_of,
+    blocked_says,
+    caller_of,
+    may_see,
+    origin_allowed,
+)
 from fareplay.server.hall import Hall, NoTable
 from fareplay.server.link import GONE, Link, Timing
 from fareplay.server.live import Live
@@ -56,7 +63,7 @@ async def table_socket(
     except Turned as turned:
         with contextlib.suppress(*GONE):
             await socket.send_text(wire.write(wire.Bye(turned.why)))
-            await socket.close(turned.code, turned.why[:100])
+            await socket.close(turned.code, wire.reason(turned.why))
         return
     state = socket.app.state
     await Link(socket, live, by, state.limits, who, state.get("timing", Timing()), came).run()
@@ -69,6 +76,8 @@ async def _admitted(
     hall: Hall = socket.app.state.hall
     try:
         caller = await caller_of(socket)
+        if caller is not None and caller.blocked is not None:
+            raise Turned(blocked_says(caller.blocked), wire.BLOCKED)
         who = expect_few(socket, caller)
         live = await hall.live(table)
         allowed = await may_see(socket, live, caller)

@@ -28,12 +28,14 @@ class Spoken:
     touches: tuple[str, ...]
     texts: tuple[str, ...]
     back_to: int | None = None  # of an undo
+    speaker: int = 0  # of a message
 
     def to(self, viewer: int) -> wire.Event:
         text = self.texts[-1 if viewer == NOBODY or viewer >= len(self.texts) else viewer]
         return wire.Event(
-            self.what, text, self.seq, self.note, self.who, self.touches, self.back_to
-        )
+            self.what, text, self.seq, self.note, self.who, self.touches, self.back_to,
+            self.speaker,
+        )  # fmt: skip
 
 
 class Teller:
@@ -180,9 +182,16 @@ def _merged(
             at += 1
         kind, who, says = _say(room, what)
         if says:
-            yield Spoken(kind, 0, note.n, who, (), (says,))
+            speaker = speaker_of(room, what.person) if isinstance(what, notes.Chat) else 0
+            yield Spoken(kind, 0, note.n, who, (), (says,), speaker=speaker)
     for line in lines[at:]:
         yield told[line.seq]
+
+
+def speaker_of(room: Room, person: str) -> int:
+    """1 for whoever spoke first at this table, 2 for the next: so a page can hide one person."""
+    spoke = (note.data["person"] for note in room.notes if note.kind == "chat")
+    return list(dict.fromkeys(spoke)).index(person) + 1
 
 
 def _say(room: Room, what: notes.What) -> tuple[str, int | None, str]:

@@ -18,13 +18,14 @@ from fareplay.core.game import Fault
 PROTOCOL = 1
 LARGEST_IN = 8 << 10  # bytes of a message from a client
 LARGEST_OUT = 256 << 10
+REASON = 100  # bytes of a frame that closes a socket
 QUEUED = 64  # messages that wait for a slow reader
 REMEMBERED = 500  # events that can be told again
 
 # Why a socket was closed.
 GONE_AWAY, TOO_LARGE = 1001, 1009
 OLD, NO_SEAT, NO_TABLE, NO_DATABASE = 4001, 4003, 4004, 4005
-LIMIT, SLOW, SILENT, CLUMSY = 4007, 4008, 4009, 4010
+LIMIT, SLOW, SILENT, CLUMSY, BLOCKED = 4007, 4008, 4009, 4010, 4011
 WHO_NOW = "somebody signed in or out; come back and show who you are"
 
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
@@ -215,6 +216,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     who: int | None = None  # the seat
     touches: tuple[str, ...] = ()
     to: int | None = None  # of an undo: the lines after this one are taken back
+    speaker: int = 0  # of a message: 1, 2, 3 … as people first spoke at this table
 
 
 class Chair(Struct, frozen=True):
@@ -398,6 +400,11 @@ _SORTED = msgspec.json.Encoder(order="sorted")
 def write(message: Told | News | Welcome) -> str:
     """A message as text."""
     return _WRITER.encode(message).decode()
+
+
+def reason(why: str) -> str:
+    """As much of a sentence as fits into the frame that closes a socket."""
+    return why.encode()[:REASON].decode(errors="ignore")
 
 
 def ready(part: Any) -> msgspec.Raw:

@@ -31,10 +31,11 @@ class Database(ABC):
     """Work in transactions; `Unavailable` where the database cannot be used."""
 
     bus: Bus
+    prepare: Work[None] | None = None  # instead of bringing the schema up to date
 
     async def open(self) -> None:
         """Reach the database and bring its schema up to date."""
-        await self.write(upgrade)
+        await self.write(self.prepare or upgrade)
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
@@ -72,7 +73,7 @@ def database_of(url: str, patience: int = PATIENCE) -> Database:
     if url.startswith("sqlite:///"):
         from fareplay.store.sqlite import Sqlite
 
-        return Sqlite(_file_of(url), patience)
+        return Sqlite(file_of(url), patience)
     if url.startswith(("postgresql://", "postgres://")):
         from fareplay.store.postgres import Postgres
 
@@ -80,7 +81,7 @@ def database_of(url: str, patience: int = PATIENCE) -> Database:
     raise Fault(f"expected sqlite:///FILE or postgresql://…, got {shown(url)!r}")
 
 
-def _file_of(url: str) -> Path:
+def file_of(url: str) -> Path:
     name = url.removeprefix("sqlite:///")
     if not name or name.startswith((":", "file:")) or "?" in name or "\0" in name:
         raise Fault(f"expected sqlite:///FILE with the name of a file, got {url!r}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Collection
 from functools import partial
 
-from sqlalchemy import ColumnElement, Connection, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, select, true, tuple_, update
 
 from fareplay.core.game import Fault
 from fareplay.core.match import Line
@@ -16,6 +16,9 @@ from fareplay.store.database import PATIENCE, Database, database_of
 from fareplay.store.devices import Devices
 from fareplay.store.group import Order
 from fareplay.store.heartbeats import Heartbeats
+from fareplay.store.housekeeping import Housekeeping
+from fareplay.store.migrations import expect_current
+from fareplay.store.moderation import Moderation
 from fareplay.store.notices import Notices
 from fareplay.store.people import People
 from fareplay.store.records import Records
@@ -37,17 +40,22 @@ class Store:
         self.accounts, self.notices = Accounts(database), Notices(database)
         self.devices = Devices(database)
         self.records, self.snapshots = Records(database), Snapshots(database)
+        self.moderation, self.housekeeping = Moderation(database), Housekeeping(database)
         self.heartbeats = Heartbeats(database)
         self._writer = Writer(database, group)
 
     @classmethod
-    async def open(cls, url: str, *, group: int = GROUP, patience: int = PATIENCE) -> Store:
+    async def open(
+        cls, url: str, *, group: int = GROUP, patience: int = PATIENCE, beside: bool = False
+    ) -> Store:
         """Open `sqlite:///FILE` or `postgresql://…`, its schema brought up to date.
 
         `group` is the most writes in one transaction, `patience` how many milliseconds to wait
-        for somebody else's lock.
+        for somebody else's lock. `beside` a server that may be running, the schema is left alone.
         """
         database = database_of(url, patience)
+        if beside:
+            database.prepare = expect_current
         try:
             await database.open()
         except BaseException:
@@ -154,6 +162,10 @@ class Store:
     def unfinished(self) -> AsyncIterator[Kept]:
         """Every table that is not finished, with its logs and seed."""
         return self._each(tables.c.finished.is_(False))
+
+    def all_tables(self) -> AsyncIterator[Kept]:
+        """Every table, with its logs and seed."""
+        return self._each(true())
 
     def without_placard(self) -> AsyncIterator[Kept]:
         """Every table of an older Fareplay that has not changed since."""

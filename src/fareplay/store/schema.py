@@ -1,6 +1,7 @@
 """The tables of the database, the same on SQLite and PostgreSQL.
 
-Notes, lines and receipts only ever grow. What `tables` and `sittings` say beside the seed is
+Notes, lines and receipts only ever grow, unless an operator deletes a table or what a person said
+(`housekeeping.py`). What `tables` and `sittings` say beside the seed is
 derived from them and kept for listings; snapshots are a cache. Times are milliseconds since 1970.
 """
 

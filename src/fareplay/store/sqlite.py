@@ -16,12 +16,13 @@ from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from fareplay.core.game import Fault
-from fareplay.store.bus import Bus
+from fareplay.store.bus import EVERYTHING, Bus
 from fareplay.store.database import Database, Work
 from fareplay.store.rows import Unavailable, Uncertain
 
 T = TypeVar("T")
 READERS = 2
+NOTICE = 1.0  # seconds after which a write of another program is noticed
 PRAGMAS = (
     "synchronous=FULL",
     "fullfsync=ON",  # where the system's fsync alone does not reach the disk
@@ -54,6 +55,7 @@ class Sqlite(Database):
         self._writing = ThreadPoolExecutor(1, "fareplay-write")
         self._reading = ThreadPoolExecutor(READERS, "fareplay-read")
         self._files: list[tuple[int, int]] = []
+        self._noticing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         try:
@@ -63,6 +65,7 @@ class Sqlite(Database):
         self._files = self._found()[:1]
         await super().open()
         self._files = self._found()
+        self._noticing = asyncio.create_task(self._notice(), name="fareplay-notice")
 
     async def read(self, work: Work[T]) -> T:
         return await self._in(self._reading, self._readers, work)
@@ -73,6 +76,9 @@ class Sqlite(Database):
     async def close(self) -> None:
         """Wait for what is under way, then let go of the file."""
         loop = asyncio.get_running_loop()
+        if self._noticing is not None:
+            self._noticing.cancel()
+            await asyncio.gather(self._noticing, return_exceptions=True)
         for threads in (self._writing, self._reading):
             await loop.run_in_executor(None, threads.shutdown)
         self._readers.dispose()
@@ -96,6 +102,30 @@ class Sqlite(Database):
                     transaction.commit()
                     self._still_there()  # what went into a deleted file is lost with it
             return result
+
+    # --- other programs ---------------------------------------------------------------------
+
+    async def _notice(self) -> None:
+        """Where another program has written, `fareplay admin` say, everything is looked at."""
+        loop, known = asyncio.get_running_loop(), 0
+        while True:
+            found = await loop.run_in_executor(self._writing, self._written_by_others)
+            if known and found and found != known:
+                self.bus.tell(EVERYTHING)
+            known = found or known
+            await asyncio.sleep(NOTICE)
+
+    def _written_by_others(self) -> int:
+        """A number that changes with every commit but those of our one writer; 0: not known."""
+        try:
+            connection = self._writer.raw_connection()
+            try:
+                found = connection.cursor().execute("PRAGMA data_version").fetchone()[0]
+            finally:
+                connection.close()
+        except (sqlite3.Error, DBAPIError, Fault):
+            return 0
+        return int(found)
 
     # --- the file ---------------------------------------------------------------------------
 

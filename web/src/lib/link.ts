@@ -1,7 +1,7 @@
 // One socket to one table: hello and resume, heartbeat, keys resent, the view's hash checked.
 // It knows nothing of games.
 import type { Accept, Event, Message, News, Plans, Present, Refuse, Told, Welcome } from './types'
-import { LIMIT, NO_DATABASE, NO_SEAT, NO_TABLE, OLD, PROTOCOL } from './types'
+import { BLOCKED, LIMIT, NO_DATABASE, NO_SEAT, NO_TABLE, OLD, PROTOCOL } from './types'
 import { viewHash } from './sha256'
 
 export type Standing = 'connecting' | 'live' | 'lost' | 'ended'
@@ -26,6 +26,7 @@ const FINAL: Record<number, string> = {
   [OLD]: 'The server speaks a newer language. Load the page again.',
   [NO_SEAT]: 'This seat is not yours, or no longer.',
   [NO_TABLE]: 'There is no such table, or you cannot see it.',
+  [BLOCKED]: 'The operator of this server has blocked you.',
 }
 const LATER: Record<number, string> = {
   [NO_DATABASE]: 'The server cannot reach its database now. Nothing was changed.',

@@ -9,6 +9,7 @@ export const LIMIT = 4007
 export const SLOW = 4008
 export const SILENT = 4009
 export const CLUMSY = 4010
+export const BLOCKED = 4011
 
 /** The first message: how far this client has come, 0 and 0 for not at all. */
 export interface Hello {
@@ -157,6 +158,7 @@ export interface Event {
   who?: number | null
   touches?: string[]
   to?: number | null
+  speaker?: number
 }
 
 /** A seat of the table as everybody may see it. */
@@ -677,6 +679,17 @@ export interface Replay {
   steps: Step[]
   next: number | null
   board: any
+}
+
+/** A message of the table's chat, by the number of its note, and what is wrong with it. */
+export interface NewReport {
+  note: number
+  why: string
+}
+
+/** The operator will see it. */
+export interface Reported {
+  note: number
 }
 
 /** A rule with its number, a paragraph, an item of a list, or a row of a table. */

@@ -20,6 +20,17 @@ def _config() -> Config:
     return config
 
 
+def expect_current(connection: Connection) -> None:
+    """Leave the schema alone; a Fault where it is not the one of this program."""
+    now = MigrationContext.configure(connection).get_current_revision()
+    head = ScriptDirectory.from_config(_config()).get_current_head()
+    if now != head:
+        raise Fault(
+            f"the database has the schema {now or 'of nobody'!r}, this Fareplay knows {head!r}; "
+            "a server of this version brings an older one up to date when it starts"
+        )
+
+
 def upgrade(connection: Connection) -> None:
     """Bring a database to the schema of this program, inside the transaction given."""
     if connection.dialect.name == "postgresql":
