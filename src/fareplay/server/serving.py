@@ -18,6 +18,7 @@ from uvicorn.supervisors import Multiprocess, multiprocess
 from fareplay.core.game import Fault
 from fareplay.games import all_games
 from fareplay.server import logs, metrics
+from fareplay.server.frames import DirectProtocol
 from fareplay.server.garbage import garbage
 from fareplay.server.settings import LAST_PORT, Settings, spelled
 from fareplay.store.database import default_url
@@ -45,6 +46,7 @@ def uvicorn_config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         access_log=False,  # paths of invites are secrets
         server_header=False,
         proxy_headers=False,  # read by ourselves, the nearest proxy only
+        ws=DirectProtocol,
         ws_max_size=FRAME,
         ws_ping_interval=None,  # the socket asks by itself
         ws_per_message_deflate=False,  # lengths would tell, and it costs memory
