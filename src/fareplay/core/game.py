@@ -255,8 +255,8 @@ class Rules(Protocol):
 class View(Protocol):
     """`view.py`: what a seat (or NOBODY, or after the end EVERYBODY) may see."""
 
-    view: Callable[[Any, Any, int], Any]
-    hints: Callable[[Any, Any, int], Any]
+    view: Callable[..., Any]  # (s, b, seat), and what the game's `shared` gives, if it has one
+    hints: Callable[..., Any]
 
 
 class Text(Protocol):
@@ -299,6 +299,7 @@ class Game:
     hidden: bool = True  # may a seat know what others do not? then a shared screen has a curtain
     auto: Callable[[Any, Any, int], bool] = lambda s, b, action: True  # may an only action be sent?
     passes: Callable[[Any, Any], int] | None = None  # what `pass for me` sends now, or NONE
+    shared: Callable[[Any, Any], Any] | None = None  # what views of all seats have in common
 
     @property
     def rulebook(self) -> str:

@@ -132,8 +132,11 @@ def _sight(room: Room, teller: Teller, viewer: int) -> tuple[bytes, bytes]:
     if room.table is None:
         return NOTHING, NOTHING
     eyes = EVERYBODY if room.table.over else viewer
-    shows, s, b = room.game.view, teller.state, room.match.board
-    return wire.canonical(shows.view(s, b, eyes)), wire.canonical(shows.hints(s, b, viewer))
+    shows, s, b, known = room.game.view, teller.state, room.match.board, teller.shared(room)
+    return (
+        wire.canonical(shows.view(s, b, eyes, *known)),
+        wire.canonical(shows.hints(s, b, viewer, *known)),
+    )
 
 
 def _actions(room: Room, s: Any, viewer: int) -> tuple[wire.Option, ...]:

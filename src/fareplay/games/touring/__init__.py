@@ -22,4 +22,5 @@ GAME = Game(
     seat_names=text.SEATS,
     party=party,
     auto=lambda s, b, action: action != OPEN,  # one likes to play a forced GO oneself (T-18)
+    shared=view.shared,
 )
