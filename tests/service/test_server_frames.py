@@ -33,7 +33,9 @@ def test_a_frame_is_spelled_as_the_library_spells_it(size: int) -> None:
 
 
 @given(st.lists(TEXTS, min_size=1, max_size=4), st.data())
-def test_whole_text_frames_are_read_and_no_part_of_one(texts: list[str], data: st.DataObject) -> None:
+def test_whole_text_frames_are_read_and_no_part_of_one(
+    texts: list[str], data: st.DataObject
+) -> None:
     stream = b"".join(map(masked, texts))
     assert texts_in(stream, LARGEST) == texts
     whole = [len(b"".join(map(masked, texts[:n]))) for n in range(len(texts) + 1)]
@@ -117,7 +119,8 @@ async def test_news_go_the_short_way_and_a_slow_reader_the_long_one(
     live, people = await here.table("open", "open")
     async with here.client(live.id, people[0], 0) as client:
         assert (await client.ask("chat", text="hello"))["kind"] == "accept"
-        assert ways and all(ways)
+        assert ways
+        assert all(ways)
         link = next(iter(live.audience.watchers))
         client._socket.transport.pause_reading()
         large = json.dumps({"kind": "present", "here": [], "watching": 0, "x": "x" * 200_000})

@@ -60,7 +60,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
 
 def texts_in(data: bytes, largest: int) -> list[str] | None:
-    """The messages of a piece of the stream; None unless it is whole text frames from end to end."""
+    """The messages of a piece of the stream; None unless it is nothing but whole text frames."""
     texts, at, end = [], 0, len(data)
     while at < end:
         if end - at < 6 or data[at] != TEXT or not data[at + 1] & MASKED:
