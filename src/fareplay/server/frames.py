@@ -11,8 +11,12 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
 from websockets.http11 import Request
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where the library was built without its C part
+    from websockets.utils import apply_mask
 
 DIRECT = "fareplay.direct"  # the extension of a scope
 TEXT = 0x81  # a whole text message in one frame
