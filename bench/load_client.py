@@ -299,10 +299,13 @@ class Crowd:
         until = began + WAIT
         while len(self.ready) < len(self.tables):
             await asyncio.sleep(0.01)
-            if self.faults or time.perf_counter() > until:
-                slow = next(table for table in self.tables if table not in self.ready)
+            if self.faults:
+                raise Spoiled(f"{len(self.faults)} faults, the first: {self.faults[0]}")
+            if time.perf_counter() > until:
+                ready = set(self.ready)
+                slow = next(table for table in self.tables if table not in ready)
                 at = [(seat.note, seat.version, len(seat.actions)) for seat in slow.seats]
-                raise Spoiled(f"{slow.where.url} is not ready: {at}, {self.faults[:3]}")
+                raise Spoiled(f"{slow.where.url} is not ready: {at}")
         gc.collect()
         gc.freeze()  # or this process would look through all its sockets again and again
         return time.perf_counter() - began

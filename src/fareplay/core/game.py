@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import compress
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, Protocol, cast
@@ -365,7 +366,7 @@ class Game:
             return []
         mask = self.mask()
         self.rules.legal(s, b, mask, self.work())
-        return [action for action, may in enumerate(mask) if may]
+        return list(compress(range(len(mask)), mask))
 
     def step(self, s: Any, b: Any, action: int) -> None:
         """Apply a decision or an outcome, checked: for scenarios, plans, and by hand."""

@@ -38,7 +38,7 @@ def news(
     events: Sequence[wire.Event],
 ) -> str:
     """What has happened since a point, and how things stand now."""
-    own = _own(room, teller, viewer)
+    own = _own(room, teller, viewer, shared["due"])
     return wire.write(wire.News(**shared, **own, since=since, events=tuple(events)))
 
 
@@ -47,7 +47,7 @@ def welcome(room: Room, teller: Teller, viewer: int, shared: Shared) -> wire.Wel
     created = room.created
     return wire.Welcome(
         **shared,
-        **_own(room, teller, viewer),
+        **_own(room, teller, viewer, shared["due"]),
         protocol=wire.PROTOCOL,
         table=room.id,
         seat=None if viewer == NOBODY else viewer,
@@ -113,15 +113,15 @@ def shared_by_all(
     }
 
 
-def _own(room: Room, teller: Teller, viewer: int) -> dict[str, Any]:
-    """What this viewer sees and may do."""
+def _own(room: Room, teller: Teller, viewer: int, due: int | None) -> dict[str, Any]:
+    """What this viewer sees and may do, with the seat that is due."""
     view, hints = _sight(room, teller, viewer)
     table = room.table
     return {
         "hash": hash_of(view),
         "view": msgspec.Raw(view),
         "hints": msgspec.Raw(hints),
-        "actions": _actions(room, teller.state, viewer),
+        "actions": _actions(room, teller.state, viewer) if due == viewer else (),
         "auto": table is not None and viewer in table.auto,
         "passing": table is not None and viewer in table.passing,
     }
@@ -139,15 +139,15 @@ def _sight(room: Room, teller: Teller, viewer: int) -> tuple[bytes, bytes]:
     )
 
 
-def _actions(room: Room, s: Any, viewer: int) -> tuple[wire.Option, ...]:
-    """What the viewer may do, if it is a person whose turn it is."""
-    if viewer == NOBODY or room.due() != viewer or room.player(viewer) is None:
+def _actions(room: Room, s: Any, due: int) -> tuple[wire.Option, ...]:
+    """What the seat whose turn it is may do, if a person plays it."""
+    if room.player(due) is None:
         return ()
-    b, text = room.match.board, room.game.text
-    return tuple(
-        wire.Option(action, text.spell(s, b, action), tuple(text.touches(s, b, action)))
+    b, spell, touches = room.match.board, room.game.text.spell, room.game.text.touches
+    return tuple([
+        wire.Option(action, spell(s, b, action), tuple(touches(s, b, action)))
         for action in room.game.legal(s, b)
-    )
+    ])  # fmt: skip
 
 
 def _chairs(room: Room) -> tuple[wire.Chair, ...]:
