@@ -1,8 +1,10 @@
 """How much the table service bears: Touring for four over real sockets, on one core.
 
-    python bench/load.py [--quick] [--database sqlite|postgresql] [--sockets N]
+    python bench/load.py [--quick] [--database sqlite|postgresql] [--only bears|many|shares]
+                         [--sockets N] [--rate N] [--seconds N]
 
 `make bench` prints the same lines. Every news is checked against its hash; commits are durable.
+`--sockets` and `--rate` are those of the part that is chosen with `--only`.
 """
 
 from __future__ import annotations
@@ -15,21 +17,25 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import load_machine as machine
 import uvloop
-from load_client import Crowd, Echo, Seat, Step, Where, opened
+from load_client import Crowd, Echo, Seat, Spoiled, Step, Where, opened
 from load_tables import SEATS, set_tables
 from rows import Line
 
 CUTS = 50
 FLYING = 64  # moves that are always under way where as many are made as go
 STOPS = 250.0  # ms: a server whose p99 is above has broken down
+QUICKLY = 25.0  # ms: the p99 at which it is asked how many moves a second are held
+NEAR = 60.0  # moves a second: so near to the truth that answer is
 MOST_RATE = 8000.0
+CLIENT = 0.9  # of a core: a client that works more may be what is slow
+PARTS = ("bears", "many", "shares")
 Starter = Callable[[], machine.Process]
 
 
@@ -46,7 +52,7 @@ class Size:
     cuts: int = CUTS
 
 
-FULL, QUICK = Size(), Size(200, 50.0, 400, 20.0, 2.0, 50, 10)
+FULL, QUICK = Size(), Size(200, 100.0, 400, 20.0, 2.0, 50, 10)
 
 
 def say(text: str) -> None:
@@ -67,7 +73,25 @@ class Seen:
 
     @property
     def broken(self) -> bool:
-        return self.step.rate < 0.95 * self.step.asked or self.step.late(0.99) > STOPS
+        return self.short or self.step.late(0.99) > STOPS
+
+    @property
+    def short(self) -> bool:
+        """Fewer moves were made than were asked for."""
+        return self.step.rate < 0.95 * self.step.asked
+
+    @property
+    def quick(self) -> bool:
+        return not self.short and self.step.late(0.99) <= QUICKLY
+
+    @property
+    def limit(self) -> str:
+        """What kept the figure down, where it was not the server's work."""
+        if self.step.client > CLIENT:
+            return f"the client was the limit, {self.step.client:.0%} of its core"
+        if self.step.limited > 0.01 * self.step.moves:
+            return f"{self.step.limited} moves were beyond the messages that a person may send"
+        return ""
 
     @property
     def core(self) -> str:
@@ -79,8 +103,9 @@ class Seen:
         step = self.step
         return (
             f"{what}: {step.rate:.0f} moves/s, p50 {step.late(0.5):.1f} ms, "
-            f"p99 {step.late(0.99):.1f} ms, {self.core}, {self.memory:.0f} MB, "
-            f"{step.bytes / max(step.moves, 1) / 1000:.1f} kB a move"
+            f"p99 {step.late(0.99):.1f} ms, {self.core}, client {step.client:.0%}, "
+            f"{self.memory:.0f} MB, {step.bytes / max(step.moves, 1) / 1000:.1f} kB a move"
+            + (f"; {self.limit}" if self.limit else "")
         )
 
 
@@ -96,9 +121,9 @@ async def watched(server: machine.Process, crowd: Crowd, rate: float, size: Size
 
 
 def expect_none(faults: list[str]) -> None:
-    """A fault of what is measured ends the bench: its figures would mean nothing."""
+    """A fault of what is measured ends its part of the bench."""
     if faults:
-        raise RuntimeError(f"{len(faults)} faults, the first: {faults[0]}")
+        raise Spoiled(f"{len(faults)} faults, the first: {faults[0]}")
 
 
 # --- what is measured -----------------------------------------------------------------------
@@ -114,17 +139,39 @@ async def bears(kind: str, server: machine.Process, crowd: Crowd, size: Size) ->
     lines = [
         Line(f"{name}: moves", seen.step.rate, "moves/s", 0.98 * size.rate, seen.core),
         Line(f"{name}: p50 from act to accept", seen.step.late(0.5), "ms"),
-        Line(f"{name}: p99 from act to accept", seen.step.late(0.99), "ms", most=25.0),
+        Line(
+            f"{name}: p99 from act to accept",
+            seen.step.late(0.99),
+            "ms",
+            most=20.0,
+            note=seen.limit,
+        ),
         Line(f"{name}: memory of the server", seen.memory, "MB", most=250.0),
     ]
-    rate, held = size.rate, 0.0 if half.broken else size.rate / 2
-    while not seen.broken and rate < MOST_RATE:
-        held = rate
-        rate += size.rate / 2
+    tried = {size.rate / 2: half, size.rate: seen}
+    while not (seen.broken or seen.limit) and max(tried) < MOST_RATE:
+        rate = max(tried) + size.rate / 2
+        seen = tried[rate] = await watched(server, crowd, rate, size)
+        say(seen.shown(f"{name}, {rate:g} moves/s asked"))
+    held = max((rate for rate, one in tried.items() if not one.broken), default=0.0)
+    note = f"breaks at {max(tried):g}: p99 {seen.step.late(0.99):.0f} ms" if seen.broken else ""
+    lines.append(Line(f"{name}: most that it bears", held, "moves/s", note=seen.limit or note))
+    return [*lines, await held_quickly(name, server, crowd, size, tried)]
+
+
+async def held_quickly(
+    name: str, server: machine.Process, crowd: Crowd, size: Size, tried: dict[float, Seen]
+) -> Line:
+    """How many moves a second the core holds at a p99 of 25 ms, by halving what is in question."""
+    good = max((rate for rate, one in tried.items() if one.quick), default=0.0)
+    bad = min((rate for rate, one in tried.items() if not one.quick and rate > good), default=good)
+    while bad - good > NEAR:
+        rate = (good + bad) / 2
         seen = await watched(server, crowd, rate, size)
         say(seen.shown(f"{name}, {rate:g} moves/s asked"))
-    note = f"breaks at {rate:g}: p99 {seen.step.late(0.99):.0f} ms" if seen.broken else ""
-    return [*lines, Line(f"{name}: most that it bears", held, "moves/s", note=note)]
+        good, bad = (rate, bad) if seen.quick else (good, rate)
+    note = f"{tried[good].limit}" if good in tried else ""
+    return Line(f"{name}: held by one core at p99 {QUICKLY:g} ms", good, "moves/s", note=note)
 
 
 async def many(kind: str, server: machine.Process, crowd: Crowd, size: Size) -> list[Line]:
@@ -134,7 +181,13 @@ async def many(kind: str, server: machine.Process, crowd: Crowd, size: Size) -> 
     return [
         Line(f"{name}: moves", seen.step.rate, "moves/s", 0.98 * size.many_rate, seen.core),
         Line(f"{name}: p50 from act to accept", seen.step.late(0.5), "ms"),
-        Line(f"{name}: p99 from act to accept", seen.step.late(0.99), "ms"),
+        Line(
+            f"{name}: p99 from act to accept",
+            seen.step.late(0.99),
+            "ms",
+            most=50.0,
+            note=seen.limit,
+        ),
         Line(f"{name}: memory of the server", seen.memory, "MB"),
     ]
 
@@ -146,7 +199,7 @@ async def cuts(kind: str, crowd: Crowd, number: int) -> Line:
     tables = [table for table in crowd.tables if not table.over]
     for table in dice.sample(tables, min(number, len(tables))):
         seat = table.seats[dice.randrange(SEATS)]
-        if table.sent or not seat.connection:
+        if table.sent or seat.wire is None:
             continue
         seat.cut()
         await asyncio.sleep(dice.uniform(0, 0.02))
@@ -175,6 +228,7 @@ async def resumes(
         await crowd.settle()
         seats = [table.seats[0] for table in crowd.tables if not table.over][:number]
         known = {seat: (seat.version, seat.hash) for seat in seats}
+        crowd.leave()
         server.stop(hard=True)
         await asyncio.sleep(0.5)
         began = time.perf_counter()
@@ -216,12 +270,12 @@ class Run:
 
     def with_server(
         self, url: str, tables: int, people: int, work: Callable[..., Awaitable[Any]],
-        profile: Path | None = None,
+        watch: Sequence[str] = (),
     ) -> Any:  # fmt: skip
         port = machine.free_port()
         say(f"{self.kind}: {tables} tables are set")
         places = uvloop.run(set_tables(url, port, tables, people))
-        self.again = lambda: machine.serve(url, port, self.folder, profile)
+        self.again = lambda: machine.serve(url, port, self.folder, watch)
         self.server = self.again()
         try:
             return uvloop.run(self._crowd(places, work))
@@ -239,26 +293,48 @@ class Run:
         finally:
             await crowd.close()
 
-    def lines(self, url: str) -> list[Line]:
-        """Everything but the ceiling."""
+    def lines(self, url: str, parts: Sequence[str]) -> list[Line]:
+        """These parts; one that is spoiled says why in its line, and the others go on."""
+        lines = []
+        for part in parts:
+            try:
+                lines += getattr(self, part)(url)
+            except (Spoiled, TimeoutError, OSError, RuntimeError) as error:
+                why = str(error)[:200] or type(error).__name__
+                say(f"{self.kind}, {part}: spoiled, {why}")
+                lines.append(Line(f"{self.kind}, {part}: spoiled", 1, "fault", most=0, note=why))
+        return lines
+
+    def bears(self, url: str) -> list[Line]:
+        """The rate that must be borne and more, and links that break."""
         size = self.size
 
         async def first(crowd: Crowd) -> list[Line]:
             lines = await bears(self.kind, self.server, crowd, size)
             return [*lines, await cuts(self.kind, crowd, size.cuts)]
 
+        return list(self.with_server(url, size.sockets // SEATS, size.sockets, first))
+
+    def many(self, url: str) -> list[Line]:
+        """Many sockets, how long the server pauses with them, and a restart."""
+        size, out = self.size, self.folder / "pauses.json"
+        if machine.sockets_allowed() < size.many:
+            say(f"{size.many} sockets are more than this system allows; left out")
+            return []
+
         async def second(crowd: Crowd) -> list[Line]:
+            self.server.running.send_signal(signal.SIGUSR1)
             lines = await many(self.kind, self.server, crowd, size)
+            self.server.running.send_signal(signal.SIGUSR2)
+            await asyncio.sleep(0.5)
+            lines += pauses(f"{self.kind}, {size.many} sockets", out)
             self.server, more = await resumes(
                 self.kind, self.server, self.again, crowd, size.resumed
             )
             return lines + more
 
-        lines = self.with_server(url, size.sockets // SEATS, size.sockets, first)
-        if machine.sockets_allowed() < size.many:
-            say(f"{size.many} sockets are more than this system allows; left out")
-            return list(lines)
-        return lines + self.with_server(url, size.many // SEATS, size.sockets, second)
+        watch = ["pauses", str(out)]
+        return list(self.with_server(url, size.many // SEATS, size.sockets, second, watch))
 
     def shares(self, url: str) -> list[Line]:
         """Ours next to the ceiling, and where the rest goes."""
@@ -279,7 +355,8 @@ class Run:
 
         seen = self.with_server(url, tables, size.sockets, ours)
         say(seen.shown(f"{self.kind}, as fast as it goes"))
-        moves = self.with_server(url, tables, size.sockets, profiled, out)
+        watch = ["profile", str(out)]
+        moves = self.with_server(url, tables, size.sockets, profiled, watch)
         return compared(self.kind, bare, seen) + parts(self.kind, out, moves)
 
     def ceiling(self, tables: int) -> Seen:
@@ -308,9 +385,23 @@ def compared(kind: str, bare: Seen, seen: Seen) -> list[Line]:
         Line("bare echo room of four", bare.step.rate, "moves/s", note=bare.core),
         Line("bare echo room of four, a second of its core", ceiling, "moves"),
         Line(f"{kind}: as fast as it goes", seen.step.rate, "moves/s", note=seen.core),
-        Line(f"{kind}: a second of its core", ours, "moves"),
+        Line(f"{kind}: as fast as it goes, p50", seen.step.late(0.5), "ms"),
+        Line(f"{kind}: as fast as it goes, p99", seen.step.late(0.99), "ms", note=seen.limit),
+        Line(f"{kind}: a second of its core", ours, "moves", 1900),
         Line(f"{kind}: share of the bare room that is kept", ours / ceiling, "x", 0.25),
     ]
+
+
+def pauses(name: str, out: Path) -> list[Line]:
+    """How long the server's loop was kept from its work, and by what."""
+    seen: dict[str, float] = json.loads(out.read_text())
+    return [
+        Line(f"{name}: the loop is late, p99", seen["late_p99"], "ms"),
+        Line(f"{name}: the loop is late, at most", seen["late_most"], "ms"),
+        Line(f"{name}: garbage, longest pause", seen["garbage_most"], "ms",
+             note=f"{seen['garbage_times']:.0f} pauses, {seen['garbage_all']:.0f} ms in all"),
+        Line(f"{name}: heartbeats, longest turn", seen["pulse_most"], "ms"),
+    ]  # fmt: skip
 
 
 def parts(kind: str, out: Path, moves: int) -> list[Line]:
@@ -324,9 +415,11 @@ def parts(kind: str, out: Path, moves: int) -> list[Line]:
     ]  # fmt: skip
 
 
-def lines(quick: bool, kinds: tuple[str, ...] = ("sqlite", "postgresql")) -> list[Line]:
+def lines(
+    size: Size, kinds: Sequence[str] = ("sqlite", "postgresql"), chosen: Sequence[str] = PARTS
+) -> list[Line]:
     """All of the service's lines for the table of `make bench`."""
-    size, found = QUICK if quick else FULL, []
+    found = []
     cores = machine.prepare()
     if cores < 2:
         say("this machine has one core: server and clients share it")
@@ -334,20 +427,32 @@ def lines(quick: bool, kinds: tuple[str, ...] = ("sqlite", "postgresql")) -> lis
         with tempfile.TemporaryDirectory(prefix="fareplay-load-") as name:
             folder = Path(name)
             with machine.database(kind, folder) as url:
-                run = Run(kind, folder, size)
-                found += run.lines(url) + run.shares(url)
+                found += Run(kind, folder, size).lines(url, chosen)
             found.append(
                 Line(f"{kind}: this disk keeps a page in", machine.flush_time(folder), "ms")
             )
     return found
 
 
+def size_of(given: argparse.Namespace) -> Size:
+    """The size that the words of the command ask for."""
+    size = QUICK if given.quick else FULL
+    names = ("many", "many_rate") if given.only == "many" else ("sockets", "rate")
+    asked = dict(zip((*names, "seconds"), (given.sockets, given.rate, given.seconds), strict=True))
+    return replace(size, **{name: value for name, value in asked.items() if value is not None})
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure how much the table service bears.")
     parser.add_argument("--quick", action="store_true", help="few sockets: rough figures")
     parser.add_argument("--database", action="append", choices=["sqlite", "postgresql"])
+    parser.add_argument("--only", choices=PARTS, help="one part")
+    parser.add_argument("--sockets", type=int, help="how many sockets the part has")
+    parser.add_argument("--rate", type=float, help="how many moves a second it is asked for")
+    parser.add_argument("--seconds", type=float, help="how long each step takes")
     given = parser.parse_args()
-    found = lines(given.quick, tuple(given.database or ("sqlite", "postgresql")))
+    kinds = tuple(given.database or ("sqlite", "postgresql"))
+    found = lines(size_of(given), kinds, [given.only] if given.only else PARTS)
     print("\n".join(line.shown() for line in found))
     return int(any(line.broken for line in found))
 

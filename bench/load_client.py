@@ -7,22 +7,23 @@ latency ends with the `accept`, and the table is ready again when all four have 
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import gc
 import hashlib
 import random
 import time
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from load_wire import Wire
 
 OPENING = 50  # sockets that are opened at the same time
 WAIT = 300.0  # seconds for all to have opened
 TICK = 0.002  # seconds
 CHECKED = 50  # of so many views one is spelled anew before it is hashed
 PER_ADDRESS = 25  # sockets of one household: servers let in 30 in half a minute
+LIMITED = "too many messages"  # what a server says to whoever sends more than 5 a second for long
+RESTS = 2.0  # seconds that such a table rests
+HOPELESS = 100  # faults, then a step is ended
 SORTED = msgspec.json.Encoder(order="sorted")
 
 
@@ -60,10 +61,6 @@ class Refuse(msgspec.Struct, tag_field="kind", tag="refuse"):
     why: str
 
 
-class Ping(msgspec.Struct, tag_field="kind", tag="ping"):
-    n: int
-
-
 class Present(msgspec.Struct, tag_field="kind", tag="present"):
     pass
 
@@ -72,7 +69,11 @@ class Bye(msgspec.Struct, tag_field="kind", tag="bye"):
     why: str
 
 
-READER = msgspec.json.Decoder(News | Welcome | Accept | Refuse | Ping | Present | Bye)
+READER = msgspec.json.Decoder(News | Welcome | Accept | Refuse | Present | Bye)
+
+
+class Spoiled(Exception):
+    """Something went wrong at the server or on the way: figures would mean nothing."""
 
 
 @dataclass
@@ -91,42 +92,42 @@ class Seat:
         self.note = self.version = 0
         self.hash = ""
         self.actions: list[Option] = []
-        self.connection: ClientConnection | None = None
-        self.reading: asyncio.Task[None] | None = None
+        self.wire: Wire | None = None
+        self.leaving = False
 
     async def open(self) -> None:
         """Connect, and be told what was missed."""
-        where = self.table.where
+        where, self.leaving = self.table.where, False
         headers = {"Cookie": where.cookies[self.seat], "X-Forwarded-For": self.household}
-        self.connection = await connect(
-            where.url.format(seat=self.seat), additional_headers=headers, compression=None,
-            ping_interval=None, max_size=1 << 20, open_timeout=60, close_timeout=5, proxy=None,
-        )  # fmt: skip
-        self.reading = asyncio.create_task(self._read())
-        await self.greet()
+        url = where.url.format(seat=self.seat)
+        self.wire = await Wire.open(url, headers, self.take, self.lost)
+        self.greet()
 
-    async def greet(self) -> None:
-        assert self.connection is not None
+    def greet(self) -> None:
         point = f'"note":{self.note},"version":{self.version}'
-        await self.connection.send(f'{{"kind":"hello","id":0,"protocol":1,{point}}}')
+        self.say(f'{{"kind":"hello","id":0,"protocol":1,{point}}}')
+
+    def say(self, text: str) -> None:
+        if self.wire is None or not self.wire.send(text.encode()):
+            self.table.refused("the socket is closed")
 
     async def close(self) -> None:
-        if self.connection is not None and self.reading is not None:
-            await self.connection.close()
-            await self.reading
+        if self.wire is not None:
+            self.leaving = True
+            self.wire.close()
+            await asyncio.wait([self.wire.ended], timeout=5)
 
     def cut(self) -> None:
         """The link breaks without a word."""
-        assert self.connection is not None
-        self.connection.transport.abort()
+        assert self.wire is not None
+        self.leaving = True
+        self.wire.abort()
 
-    async def _read(self) -> None:
-        assert self.connection is not None
-        with contextlib.suppress(ConnectionClosed):
-            async for text in self.connection:
-                await self.take(text)
+    def lost(self) -> None:
+        if not self.leaving:
+            self.table.crowd.faults.append(f"{self.table.where.url}: the server closed the socket")
 
-    async def take(self, text: str | bytes) -> None:
+    def take(self, text: bytes) -> None:
         said = READER.decode(text)
         crowd = self.table.crowd
         crowd.bytes += len(text)
@@ -134,9 +135,6 @@ class Seat:
             self._learn(said)
         elif isinstance(said, Accept):
             self.table.accepted(said.version)
-        elif isinstance(said, Ping):
-            assert self.connection is not None
-            await self.connection.send(f'{{"kind":"pong","n":{said.n}}}')
         elif isinstance(said, Refuse):
             self.table.refused(said.why)
         elif isinstance(said, Bye):
@@ -145,10 +143,10 @@ class Seat:
     def _learn(self, said: Now) -> None:
         crowd = self.table.crowd
         crowd.news += 1
-        view = bytes(said.view)
+        view: bytes | msgspec.Raw = said.view
         if crowd.news % CHECKED == 0:
             view = SORTED.encode(msgspec.json.decode(view))
-        if hashlib.sha256(view).digest()[:16].hex() != said.hash:
+        if hashlib.sha256(view).hexdigest()[:32] != said.hash:
             crowd.faults.append(f"{self.table.where.url}: the view is not that of its hash")
         if said.version < self.version:
             crowd.faults.append(f"{self.table.where.url}: the version went back")
@@ -156,34 +154,31 @@ class Seat:
         self.actions = said.actions
         self.table.told(said)
 
-    async def act(self) -> None:
+    def act(self) -> None:
         """Any of the moves that were offered."""
-        assert self.connection is not None
         crowd = self.table.crowd
-        action = crowd.dice.choice(self.actions).id
+        self._act(crowd, crowd.dice.choice(self.actions).id)
+
+    def _act(self, crowd: Crowd, action: int) -> None:
         crowd.keys += 1
         said = f'"id":{crowd.keys},"key":"{crowd.name}-{crowd.keys}","version":{self.version}'
-        await self.connection.send(f'{{"kind":"act",{said},"actions":[{action}]}}')
+        self.say(f'{{"kind":"act",{said},"actions":[{action}]}}')
 
 
 class Echo(Seat):
     """A socket in a bare room: what one says, all four hear."""
 
-    async def greet(self) -> None:
+    def greet(self) -> None:
         self.table.heard(self.seat)
 
-    async def take(self, text: str | bytes) -> None:
+    def take(self, text: bytes) -> None:
         self.table.crowd.bytes += len(text)
         if self.seat == self.table.mover:
             self.table.accepted(self.table.wanted)
         self.table.heard(self.seat)
 
-    async def act(self) -> None:
-        assert self.connection is not None
-        crowd = self.table.crowd
-        crowd.keys += 1
-        said = f'"id":{crowd.keys},"key":"{crowd.name}-{crowd.keys}","version":{self.version}'
-        await self.connection.send(f'{{"kind":"act",{said},"actions":[{self.seat}]}}')
+    def act(self) -> None:
+        self._act(self.table.crowd, self.seat)
 
 
 class Table:
@@ -223,15 +218,12 @@ class Table:
                     self.crowd.resting.add(self)
                     self.crowd.ready.append(self)
 
-    async def move(self) -> None:
+    def move(self) -> None:
         self.crowd.resting.discard(self)
         assert self.due is not None
         self.mover, self.waiting = self.due, set(range(len(self.seats)))
         self.sent = time.perf_counter()
-        try:
-            await self.seats[self.due].act()
-        except ConnectionClosed as closed:
-            self.refused(f"closed: {closed}")
+        self.seats[self.due].act()
 
     def accepted(self, version: int) -> None:
         self.crowd.latencies.append(time.perf_counter() - self.sent)
@@ -241,9 +233,15 @@ class Table:
             self._ready()
 
     def refused(self, why: str) -> None:
-        self.crowd.faults.append(f"refused: {why}")
-        self.crowd.flying -= 1
+        """A person who has said too much for now rests; anything else is a fault."""
+        if self.sent:
+            self.crowd.flying -= 1
         self.sent = 0.0
+        if why.startswith(LIMITED):
+            self.crowd.limited += 1
+            asyncio.get_running_loop().call_later(RESTS, self._ready)
+        else:
+            self.crowd.faults.append(f"refused: {why}")
 
 
 def household(number: int) -> str:
@@ -262,6 +260,8 @@ class Step:
     latencies: list[float]
     faults: list[str]
     bytes: int
+    limited: int  # moves that the server's limits for a person refused
+    client: float  # of a core: the work of this process
 
     @property
     def rate(self) -> float:
@@ -285,6 +285,7 @@ class Crowd:
     latencies: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
     flying: int = 0
+    limited: int = 0
     news: int = 0
     bytes: int = 0
     keys: int = 0
@@ -298,10 +299,15 @@ class Crowd:
         until = began + WAIT
         while len(self.ready) < len(self.tables):
             await asyncio.sleep(0.01)
-            if self.faults or time.perf_counter() > until:
-                slow = next(table for table in self.tables if table not in self.ready)
+            if self.faults:
+                raise Spoiled(f"{len(self.faults)} faults, the first: {self.faults[0]}")
+            if time.perf_counter() > until:
+                ready = set(self.ready)
+                slow = next(table for table in self.tables if table not in ready)
                 at = [(seat.note, seat.version, len(seat.actions)) for seat in slow.seats]
-                raise RuntimeError(f"{slow.where.url} is not ready: {at}, {self.faults[:3]}")
+                raise Spoiled(f"{slow.where.url} is not ready: {at}")
+        gc.collect()
+        gc.freeze()  # or this process would look through all its sockets again and again
         return time.perf_counter() - began
 
     async def close(self) -> None:
@@ -309,29 +315,36 @@ class Crowd:
         for first in range(0, len(seats), OPENING):
             await asyncio.gather(*(seat.close() for seat in seats[first : first + OPENING]))
 
+    def leave(self) -> None:
+        """The server is about to go: that sockets close is no fault."""
+        for table in self.tables:
+            for seat in table.seats:
+                seat.leaving = True
+
     async def play(self, rate: float, seconds: float, flying: int = 0) -> Step:
         """So many moves a second, or always so many under way."""
-        self.latencies, self.faults, tasks = [], [], set[asyncio.Task[Any]]()
-        began, heard, sent = time.perf_counter(), self.bytes, 0
-        while (now := time.perf_counter() - began) < seconds:
+        self.latencies, self.faults, self.limited = [], [], 0
+        began, heard, sent, work = time.perf_counter(), self.bytes, 0, time.process_time()
+        while (now := time.perf_counter() - began) < seconds and len(self.faults) < HOPELESS:
             room = flying - self.flying if flying else int(now * rate) - sent
             for _ in range(min(room, len(self.ready))):
-                task = asyncio.create_task(self._next().move())
-                tasks.add(task)
-                task.add_done_callback(tasks.discard)
                 self.flying += 1
                 sent += 1
+                self._next().move()
             await asyncio.sleep(0 if flying else TICK)
-        took = time.perf_counter() - began
+        took, client = time.perf_counter() - began, time.process_time() - work
         done, found = len(self.latencies), list(self.latencies)
         await self.settle()
         latencies = list(self.latencies) if not flying else found
-        return Step(rate, done, took, latencies, list(self.faults), self.bytes - heard)
+        return Step(
+            rate, done, took, latencies, list(self.faults), self.bytes - heard, self.limited,
+            client / took,
+        )  # fmt: skip
 
     async def settle(self, seconds: float = 30.0) -> None:
         """Until nothing is under way."""
         until = time.perf_counter() + seconds
-        while self.flying > 0 and time.perf_counter() < until:
+        while self.flying > 0 and time.perf_counter() < until and len(self.faults) < HOPELESS:
             await asyncio.sleep(0.01)
 
     def _next(self) -> Table:

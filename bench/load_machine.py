@@ -122,13 +122,14 @@ def answers(port: int) -> bool:
     return False
 
 
-def serve(url: str, port: int, folder: Path, profile: Path | None = None) -> Process:
-    """`fareplay serve`; the bench stands for the proxy that people from many houses come by."""
+def serve(url: str, port: int, folder: Path, watch: Sequence[str] = ()) -> Process:
+    """`fareplay serve`; the bench stands for the proxy that people from many houses come by.
+
+    `watch` is a way of `load_server.py` to look at it, with the file for what is seen.
+    """
     words = ["serve", "--port", str(port), "--database", url, "--proxy"]
-    if profile is None:
-        return start(["-m", "fareplay", *words], port, folder / "server.log")
-    program = str(HERE / "load_server.py")
-    return start([program, "profile", str(profile), *words], port, folder / "server.log")
+    program = [str(HERE / "load_server.py"), *watch] if watch else ["-m", "fareplay"]
+    return start([*program, *words], port, folder / "server.log")
 
 
 def echo(port: int, folder: Path) -> Process:

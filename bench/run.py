@@ -131,7 +131,7 @@ def main() -> int:
     if "page" in parts:
         lines += page.lines(given.quick)
     if "service" in parts:
-        lines += load.lines(given.quick)
+        lines += load.lines(load.QUICK if given.quick else load.FULL)
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     if given.json:
         rows = [{**asdict(line), "missed": line.missed} for line in lines]

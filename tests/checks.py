@@ -233,6 +233,20 @@ def check_no_leak(
         same(*told, f"{case}, the result")
 
 
+def check_shared(game: Game, case: Case, most: int = 60) -> None:
+    """What the views of a position have in common, made once, changes none of them."""
+    plies, b = games.played(game, case, 0, games.UNIFORM)
+    for ply in games.sampled(plies, most, most) if game.shared is not None else ():
+        s = ply.after
+        known = game.shared(s, b)
+        for viewer in (*viewers(case), EVERYBODY):
+            where = f"{case}, ply {ply.number}, viewer {viewer}"
+            seen = game.view.view(s, b, viewer), game.view.view(s, b, viewer, known)
+            same(*map(sent, seen), f"{where}: the view")
+            aids = game.view.hints(s, b, viewer), game.view.hints(s, b, viewer, known)
+            same(*map(sent, aids), f"{where}: the hints")
+
+
 def check_open(game: Game, case: Case, plies: list[Ply], b: Any) -> None:
     """Nothing is hidden: redealing is no change at all, so nobody can get less than another."""
     twins = Twins(game, plies, b)

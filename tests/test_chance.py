@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import verify
 
-from fareplay.core.chance import Fair, Scripted, Seeded, script
+from fareplay.core.chance import Fair, Scripted, Seeded, hmac_sha256, script
 from fareplay.core.game import Fault
 
 SEED = bytes(range(32))
@@ -57,6 +57,14 @@ def test_the_five_vectors(i: int, n: int, outcome: int) -> None:
     assert fair(SEED, MATCH, GIVEN).outcome(i, n) == outcome
     assert verify.draw(SEED, MATCH, ",".join(GIVEN), i, n) == outcome
     assert draw(SEED, MATCH, GIVEN, i, n)[0] == outcome
+
+
+@pytest.mark.parametrize("size", [0, 32, 64, 65, 200])
+def test_a_key_that_is_hashed_once_gives_the_hmac_of_every_text(size: int) -> None:
+    key = bytes(range(size))
+    digest = hmac_sha256(key)
+    for text in (b"", b"fareplay", b"x" * 1000):
+        assert digest(text) == hmac.digest(key, text, "sha256")
 
 
 def test_the_independent_draw_is_an_hmac() -> None:

@@ -320,6 +320,11 @@ def test_what_a_viewer_cannot_see_changes_nothing_it_gets(case: Case) -> None:
     checks.check_no_leak(case.of, case)
 
 
+@some_cases
+def test_what_viewers_have_in_common_is_made_once_and_changes_no_view(case: Case) -> None:
+    checks.check_shared(case.of, case)
+
+
 @every_bot
 def test_what_a_viewer_cannot_see_changes_nothing_when_bots_play(case: Case, bot: str) -> None:
     checks.check_no_leak(case.of, case, by=bot, most=games.PLIES // 5)

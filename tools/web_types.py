@@ -128,25 +128,30 @@ def namespace(game: str) -> str:
     module = importlib.import_module(f"fareplay.games.{game}.view")
     own = [kind for kind in vars(module).values() if shown_by(kind, module.__name__)]
     found = {kind.__name__: kind for kind in referred(own)}.values()
-    body = "\n".join(dataclass(kind) for kind in found)
+    body = "\n".join(view(kind) for kind in found)
     inner = "".join(f"  {row}\n" if row else "\n" for row in body.splitlines())
     return f"export declare namespace {game.capitalize()} {{\n{inner}}}\n"
 
 
 def shown_by(kind: Any, module: str) -> bool:
-    """A dataclass that the module defines."""
-    if not (isinstance(kind, type) and dataclasses.is_dataclass(kind)):
-        return False
-    return kind.__module__ == module
+    """A class of views that the module defines."""
+    return is_view(kind) and bool(kind.__module__ == module)
+
+
+def is_view(kind: Any) -> bool:
+    """A struct or a dataclass."""
+    return isinstance(kind, type) and (
+        dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct)
+    )
 
 
 def referred(kinds: Iterable[Any]) -> list[Any]:
-    """These dataclasses and those that they are made of, wherever those stand."""
+    """These classes and those that they are made of, wherever those stand."""
     found: dict[Any, None] = {}
     queue = list(kinds)
     while queue:
         hint = queue.pop(0)
-        if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+        if is_view(hint):
             if hint not in found:
                 found[hint] = None
                 queue += typing.get_type_hints(hint).values()
@@ -155,9 +160,11 @@ def referred(kinds: Iterable[Any]) -> list[Any]:
     return list(found)
 
 
-def dataclass(kind: Any) -> str:
+def view(kind: Any) -> str:
     hints = typing.get_type_hints(kind)
-    lines = [line(field.name, hints[field.name]) for field in dataclasses.fields(kind)]
+    structs = issubclass(kind, msgspec.Struct)
+    fields: Any = msgspec.structs.fields(kind) if structs else dataclasses.fields(kind)
+    lines = [line(field.name, hints[field.name]) for field in fields]
     return declared(kind.__name__, kind, lines)
 
 
@@ -191,9 +198,7 @@ def spelled(hint: Any) -> str:
         return spelled_row(origin, args)
     if origin is dict:
         return f"Record<string, {spelled(args[1])}>"
-    if isinstance(hint, type) and (
-        dataclasses.is_dataclass(hint) or issubclass(hint, msgspec.Struct)
-    ):
+    if is_view(hint):
         return http_name(hint) if hint.__module__ != wire.__name__ else hint.__name__
     if isinstance(hint, type) and issubclass(hint, int):
         return "number"

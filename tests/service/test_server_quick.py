@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import subprocess
 import sys
 from functools import partial
 
@@ -115,6 +116,30 @@ async def test_many_looks_leave_room_for_others() -> None:
             seen.append(len(looked))
     assert looked == list(range(3 * AT_ONCE))
     assert AT_ONCE in seen
+
+
+def test_no_search_for_garbage_during_play_looks_at_much() -> None:
+    """10,000 sockets that open make millions of objects: they are searched in small parts."""
+    program = """
+import gc
+from fareplay.server.garbage import Garbage
+
+sizes = []
+def look(phase, info):
+    if phase == "start":
+        below = range(info["generation"] + 1)
+        sizes.append(sum(len(gc.get_objects(generation)) for generation in below))
+
+Garbage().settle()
+gc.callbacks.append(look)
+kept = [[number] for number in range(600_000)]
+print(len(sizes), max(sizes), len(gc.get_objects(1)))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    searches, most, left = map(int, done.stdout.split())
+    assert searches > 5
+    assert most < 150_000
+    assert left < 150_000, "the next search would look at all of these"
 
 
 def test_garbage_is_searched_when_many_sockets_have_closed(

@@ -6,10 +6,10 @@ Draws are keyed by their number, never streamed: adding or dropping one changes 
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Protocol
 
 from fareplay.core import rng
@@ -45,12 +45,16 @@ class Fair:
         bound, attempt = (1 << 64) // n * n, 0
         while True:
             text = f"{DRAW}\n{self.match}\n{i}\n{attempt}\n{','.join(self.nonces)}"
-            digest = hmac.digest(self.seed, text.encode("ascii"), "sha256")
+            digest = self._keyed(text.encode("ascii"))
             for at in range(0, 32, 8):
                 word = int.from_bytes(digest[at : at + 8], "big")
                 if word < bound:
                     return word % n
             attempt += 1
+
+    @cached_property
+    def _keyed(self) -> Callable[[bytes], bytes]:
+        return hmac_sha256(self.seed or b"")
 
     def header(self) -> list[tuple[str, str]]:
         return [
@@ -58,6 +62,21 @@ class Fair:
             ("commitment", self.commitment),
             ("nonces", ",".join(self.nonces)),
         ]
+
+
+def hmac_sha256(key: bytes) -> Callable[[bytes], bytes]:
+    """HMAC-SHA-256 (RFC 2104) with this key, which is hashed once for all texts."""
+    padded = (key if len(key) <= 64 else hashlib.sha256(key).digest()).ljust(64, b"\0")
+    inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in padded))
+    outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in padded))
+
+    def digest(text: bytes) -> bytes:
+        first, second = inner.copy(), outer.copy()
+        first.update(text)
+        second.update(first.digest())
+        return second.digest()
+
+    return digest
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from itertools import compress
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, Protocol, cast
@@ -257,8 +258,8 @@ class Rules(Protocol):
 class View(Protocol):
     """`view.py`: what a seat (or NOBODY, or after the end EVERYBODY) may see."""
 
-    view: Callable[[Any, Any, int], Any]
-    hints: Callable[[Any, Any, int], Any]
+    view: Callable[..., Any]  # (s, b, seat), and what the game's `shared` gives, if it has one
+    hints: Callable[..., Any]
 
 
 class Text(Protocol):
@@ -314,6 +315,7 @@ class Game:
     timer: Callable[[Mapping[str, str]], tuple[int, int] | None] = lambda options: None
     check: Callable[[Mapping[str, str]], None] = lambda options: None  # a Fault: not all together
     notices: Mapping[str, int] = field(default_factory=dict)  # bot: percent of what is veiled
+    shared: Callable[[Any, Any], Any] | None = None  # what views of all seats have in common
 
     @property
     def rulebook(self) -> str:
@@ -389,7 +391,7 @@ class Game:
             return []
         mask = self.mask()
         self.rules.legal(s, b, mask, self.work())
-        return [action for action, may in enumerate(mask) if may]
+        return list(compress(range(len(mask)), mask))
 
     def step(self, s: Any, b: Any, action: int) -> None:
         """Apply a decision or an outcome, checked: for scenarios, plans, and by hand."""

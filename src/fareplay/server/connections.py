@@ -15,11 +15,11 @@ from typing import Any
 import msgspec
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
 from fareplay.server import metrics
 from fareplay.server.callers import counted_as
+from fareplay.server.frames import DirectProtocol
 from fareplay.server.logs import log
 from fareplay.server.problems import Problem
 from fareplay.server.settings import ConnectionLimits
@@ -266,7 +266,7 @@ class Guarded(HttpToolsProtocol):
         self.transport.close()
 
 
-class Counted(WebSocketsSansIOProtocol):
+class Counted(DirectProtocol):
     """A socket, which is counted out when it closes."""
 
     config: Config

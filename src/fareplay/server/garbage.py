@@ -2,13 +2,15 @@
 
 Nearly everything here is freed by its count of references. With thousands of sockets a full search
 stops the server for some tenths of a second, so it waits until enough sockets have been closed.
+What is new is searched in small parts: the first two thresholds multiplied are the most objects
+that one search during play looks at, and 100,000 objects take about 10 ms, 2,500,000 about 300.
 """
 
 from __future__ import annotations
 
 import gc
 
-THRESHOLDS = (50_000, 50, 100_000)  # young objects, then those that are older
+THRESHOLDS = (10_000, 10, 100_000)  # new objects, searches until their survivors are searched too
 CLOSED = 1000  # sockets, or as many as are open: then a full search is worth its time
 
 

@@ -8,6 +8,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable, Collection, Mapping
+from functools import lru_cache
 
 from fareplay.core.game import Fault, Game
 from fareplay.core.notation import NAME
@@ -45,7 +46,12 @@ class NoTable(Fault):
 
 def key_of(person: str, key: str) -> str:
     """A client's key as the store keeps it: nobody meets another person's keys."""
-    return f"{hashlib.sha256(person.encode()).hexdigest()[:20]}:{key}"
+    return f"{_mark_of(person)}:{key}"
+
+
+@lru_cache(maxsize=20_000)  # people at tables: a move has one
+def _mark_of(person: str) -> str:
+    return hashlib.sha256(person.encode()).hexdigest()[:20]
 
 
 class Hall:

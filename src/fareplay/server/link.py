@@ -13,6 +13,7 @@ from msgspec import structs
 from fareplay.core.game import NOBODY, Fault, Refused
 from fareplay.server import metrics, wire
 from fareplay.server.callers import blocked_says
+from fareplay.server.frames import direct_write
 from fareplay.server.garbage import garbage
 from fareplay.server.hall import key_of
 from fareplay.server.logs import log
@@ -64,7 +65,8 @@ class Link:
         self._limits, self._who, self._timing = limits, who, timing
         self._loop = asyncio.get_running_loop()
         self._end: asyncio.Future[None] = self._loop.create_future()
-        self._queue = Outbox(cast("Any", socket.send), GONE, self._close)
+        write = direct_write(socket.scope)
+        self._queue = Outbox(cast("Any", socket.send), GONE, self._close, write)
         self._reader: asyncio.Task[None] | None = None
         self._ending: tuple[str, int] | None = None
         self._heard = self._last_ping = self._loop.time()

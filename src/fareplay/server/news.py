@@ -39,7 +39,7 @@ def news(
     events: Sequence[wire.Event],
 ) -> str:
     """What has happened since a point, and how things stand now."""
-    own = _own(room, teller, viewer)
+    own = _own(room, teller, viewer, shared["due"])
     return wire.write(wire.News(**shared, **own, since=since, events=tuple(events)))
 
 
@@ -48,7 +48,7 @@ def welcome(room: Room, teller: Teller, viewer: int, shared: Shared) -> wire.Wel
     created = room.created
     return wire.Welcome(
         **shared,
-        **_own(room, teller, viewer),
+        **_own(room, teller, viewer, shared["due"]),
         protocol=wire.PROTOCOL,
         table=room.id,
         seat=None if viewer == NOBODY else viewer,
@@ -132,15 +132,15 @@ def _fairness(room: Room, over: bool, published: Published | None) -> wire.Fairn
     return wire.Fairness(seating.commitment, room.seed.hex(), seating.unsealed, found)
 
 
-def _own(room: Room, teller: Teller, viewer: int) -> dict[str, Any]:
-    """What this viewer sees and may do."""
+def _own(room: Room, teller: Teller, viewer: int, due: int | None) -> dict[str, Any]:
+    """What this viewer sees and may do, with the seat that is due."""
     view, hints = _sight(room, teller, viewer)
     table = room.table
     return {
         "hash": hash_of(view),
         "view": msgspec.Raw(view),
         "hints": msgspec.Raw(hints),
-        "actions": _actions(room, teller.state, viewer),
+        "actions": _actions(room, teller.state, viewer) if due == viewer else (),
         "auto": table is not None and viewer in table.auto,
         "passing": table is not None and viewer in table.passing,
         "undo": None if viewer == NOBODY else room.undo_of(viewer),
@@ -152,19 +152,22 @@ def _sight(room: Room, teller: Teller, viewer: int) -> tuple[bytes, bytes]:
     if room.table is None:
         return NOTHING, NOTHING
     eyes = EVERYBODY if room.table.over else viewer
-    shows, s, b = room.game.view, teller.state, room.match.board
-    return wire.canonical(shows.view(s, b, eyes)), wire.canonical(shows.hints(s, b, viewer))
-
-
-def _actions(room: Room, s: Any, viewer: int) -> tuple[wire.Option, ...]:
-    """What the viewer may do, if it is a person whose turn it is."""
-    if viewer == NOBODY or room.due() != viewer or room.player(viewer) is None:
-        return ()
-    b, text = room.match.board, room.game.text
-    return tuple(
-        wire.Option(action, text.spell(s, b, action), tuple(text.touches(s, b, action)))
-        for action in room.game.legal(s, b)
+    shows, s, b, known = room.game.view, teller.state, room.match.board, teller.shared(room)
+    return (
+        wire.canonical(shows.view(s, b, eyes, *known)),
+        wire.canonical(shows.hints(s, b, viewer, *known)),
     )
+
+
+def _actions(room: Room, s: Any, due: int) -> tuple[wire.Option, ...]:
+    """What the seat whose turn it is may do, if a person plays it."""
+    if room.player(due) is None:
+        return ()
+    b, spell, touches = room.match.board, room.game.text.spell, room.game.text.touches
+    return tuple([
+        wire.Option(action, spell(s, b, action), tuple(touches(s, b, action)))
+        for action in room.game.legal(s, b)
+    ])  # fmt: skip
 
 
 def _chairs(room: Room) -> tuple[wire.Chair, ...]:

@@ -12,9 +12,15 @@ Send = Callable[[Any], Coroutine[Any, Any, None]]
 class Outbox:
     """The way out of one socket. A task is needed only while its reader is slow."""
 
-    def __init__(self, send: Send, gone: tuple[type[Exception], ...], lost: Callable[[], None]):
+    def __init__(
+        self,
+        send: Send,
+        gone: tuple[type[Exception], ...],
+        lost: Callable[[], None],
+        write: Callable[[str], bool] | None = None,
+    ) -> None:
         self._waiting: list[str] = []
-        self._send, self._gone, self._lost = send, gone, lost
+        self._send, self._gone, self._lost, self._write = send, gone, lost, write
         self._busy: asyncio.Task[None] | None = None
 
     def qsize(self) -> int:
@@ -25,6 +31,8 @@ class Outbox:
         """Never waits."""
         if self._busy is not None:
             self._waiting.append(text)
+            return
+        if self._write is not None and self._write(text):
             return
         sending = self._send({"type": "websocket.send", "text": text})
         try:

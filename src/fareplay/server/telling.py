@@ -49,11 +49,21 @@ class Teller:
         self._spoken: deque[Spoken] = deque()
         self._from = self.note, self.version  # everything after this is remembered
         self._state = record.copy(room.match.state) if room.table else None
+        self._shared: tuple[Any, tuple[Any, ...]] = None, ()  # a position, and what is made of it
 
     @property
     def state(self) -> Any:
         """The position after the last line told: to be read only."""
         return self._state
+
+    def shared(self, room: Room) -> tuple[Any, ...]:
+        """What `view` and `hints` of this position take besides, made once for all viewers."""
+        make = room.game.shared
+        if make is None:
+            return ()
+        if self._shared[0] is not self._state:
+            self._shared = self._state, (make(self._state, room.match.board),)
+        return self._shared[1]
 
     def grow(self, room: Room) -> list[Spoken]:
         """Take in what the room has added to its logs, and tell it."""

@@ -7,11 +7,13 @@ until it is let back.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table, bindparam, insert, update
+from sqlalchemy.exc import DBAPIError
 
 Row = tuple[Any, ...]
 AT_ONCE = 64  # rows of one statement
@@ -31,7 +33,7 @@ class Insert:
             return
         for some in _parts(rows):
             words = f"INSERT INTO {self._table} ({', '.join(self._names)}) {_values(some)}"
-            connection.exec_driver_sql(words, _flat(some))
+            _driven(connection, words, _flat(some))
 
 
 class Update:
@@ -53,7 +55,7 @@ class Update:
                 f"UPDATE {self._table} SET {sets} FROM ({_values(some)}) AS v"
                 f" WHERE {self._table}.{self._key} = v.column1"
             )
-            connection.exec_driver_sql(words, _flat(some))
+            _driven(connection, words, _flat(some))
 
 
 class Each:
@@ -82,7 +84,27 @@ class Asked:
         self._words = {"sqlite": sqlite, "postgresql": postgresql}
 
     def of(self, connection: Connection, *values: Any) -> Sequence[Any]:
-        return connection.exec_driver_sql(self._words[connection.dialect.name], values).all()
+        words = self._words[connection.dialect.name]
+        if connection.dialect.name == "sqlite":
+            return _driven(connection, words, values)
+        return connection.exec_driver_sql(words, values).all()
+
+
+def _driven(connection: Connection, words: str, values: Row) -> list[Any]:
+    """The rows that SQLite's own driver answers, with SQLAlchemy's errors.
+
+    A group has five statements, and SQLAlchemy adds to each more than SQLite needs for it.
+    """
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    try:
+        found: list[Any] = driver.execute(words, values).fetchall()
+    except sqlite3.Error as error:
+        dialect = connection.dialect
+        raise DBAPIError.instance(
+            words, None, error, sqlite3.Error, hide_parameters=True, dialect=dialect
+        ) from error
+    return found
 
 
 def _parts(rows: Sequence[Row]) -> list[Sequence[Row]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fareplay.core.game import NONE
 from fareplay.core.record import Row
@@ -66,8 +66,7 @@ from fareplay.games.limited.state import (
 LETTERS = "ABCD"
 
 
-@dataclass(frozen=True)
-class Sums:
+class Sums(Struct, frozen=True):
     """A sheet added up, column by column (L-35)."""
 
     take_on: int
@@ -82,8 +81,7 @@ class Sums:
         return self.won - self.lost  # L-43
 
 
-@dataclass(frozen=True)
-class TrainView:
+class TrainView(Struct, frozen=True):
     """A piece and its sheet."""
 
     name: str  # A, B, C or D
@@ -100,8 +98,7 @@ class TrainView:
     total: int  # points of all trips scored
 
 
-@dataclass(frozen=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """The whole table."""
 
     phase: str
@@ -118,8 +115,7 @@ class TableView:
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class SpaceView:
+class SpaceView(Struct, frozen=True):
     """A space of the line as it is printed."""
 
     kind: str  # plain, green, yellow, red, first and second of a city, start, finish, covered
@@ -128,8 +124,7 @@ class SpaceView:
     leave: int
 
 
-@dataclass(frozen=True)
-class ObstacleView:
+class ObstacleView(Struct, frozen=True):
     """What covers some spaces of the line."""
 
     what: str
@@ -138,8 +133,7 @@ class ObstacleView:
     covers: int
 
 
-@dataclass(frozen=True)
-class BoardView:
+class BoardView(Struct, frozen=True):
     """What is printed: the line and the dial."""
 
     spaces: tuple[SpaceView, ...]
@@ -148,8 +142,7 @@ class BoardView:
     note: str  # what a board that no rule book shows has to say
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What one number would do to the train that is to spin."""
 
     number: int
@@ -162,8 +155,7 @@ class Outcome:
     rule: str
 
 
-@dataclass(frozen=True)
-class ChoiceView:
+class ChoiceView(Struct, frozen=True):
     """What there is to choose: up to the space ahead, or not."""
 
     ahead: int
@@ -174,16 +166,14 @@ class ChoiceView:
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Worth:
+class Worth(Struct, frozen=True):
     """What a sheet would bring if its train were in Chicago now; prizes left out."""
 
     won: int
     lost: int
 
 
-@dataclass(frozen=True)
-class Hints:
+class Hints(Struct, frozen=True):
     """What a careful player could work out alone."""
 
     seat: int | None  # whose spin is to come

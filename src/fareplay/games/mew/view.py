@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fareplay.core.game import NONE
 from fareplay.games.mew.board import (
@@ -66,8 +66,7 @@ from fareplay.games.mew.state import (
 )
 
 
-@dataclass(frozen=True)
-class SpaceView:
+class SpaceView(Struct, frozen=True):
     """A space of the grid."""
 
     spot: Spot
@@ -75,8 +74,7 @@ class SpaceView:
     struck: bool  # cancelled for good by a passenger (M-R26)
 
 
-@dataclass(frozen=True)
-class GateView:
+class GateView(Struct, frozen=True):
     """START or EXIT: outside the grid, beside its mouth."""
 
     name: str  # "start" or "exit"
@@ -85,8 +83,7 @@ class GateView:
     open: bool  # START is open to no one who is in the city
 
 
-@dataclass(frozen=True)
-class DieView:
+class DieView(Struct, frozen=True):
     """A die that lies on the table, or is in the hand that rolls it."""
 
     colour: str  # "white", "red", "blue" or "green"
@@ -95,8 +92,7 @@ class DieView:
     name: str  # "white d6", "red d8"
 
 
-@dataclass(frozen=True)
-class CatView:
+class CatView(Struct, frozen=True):
     """A cat, and what lies in front of its player."""
 
     name: str  # its colour
@@ -113,8 +109,7 @@ class CatView:
     score: int  # points so far
 
 
-@dataclass(frozen=True)
-class DuelView:
+class DuelView(Struct, frozen=True):
     """A duel, or the final cat fight."""
 
     cats: tuple[str, str]  # the mover, the other; in the fight the earlier leaver first
@@ -124,8 +119,7 @@ class DuelView:
     chooser: str | None  # the cat that chooses which dice are rolled again
 
 
-@dataclass(frozen=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """The table."""
 
     phase: str
@@ -158,8 +152,7 @@ class TableView:
     winners: tuple[str, ...]  # cats, Crazy cat's included
 
 
-@dataclass(frozen=True)
-class BoardView:
+class BoardView(Struct, frozen=True):
     """What is printed on the card."""
 
     width: int
@@ -177,8 +170,7 @@ class BoardView:
     places: tuple[int, ...]  # points for leaving first, second, third
 
 
-@dataclass(frozen=True)
-class Hints:
+class Hints(Struct, frozen=True):
     """What a careful player could work out alone."""
 
     stop_pool: tuple[int, ...]  # before moving: the moves that these dice and boosts leave

@@ -26,4 +26,5 @@ GAME = Game(
     fits=fits,
     next_options=next_options,
     bell=rules.Event.BELL,  # T-66
+    shared=view.shared,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from fareplay.core import record
 from fareplay.games.touring.board import MILES, TAKE30, WAIVE, Card
@@ -10,9 +10,10 @@ from fareplay.games.touring.names import LETTERS
 from fareplay.games.touring.penalty import forfeit_of, may_take, must_choose, take
 from fareplay.games.touring.state import Phase, State, rolling, side_of
 
+DELAYS = (Card.PUNC, Card.OOG, Card.COLL)
 
-@dataclass(frozen=True)
-class ForfeitView:
+
+class ForfeitView(Struct, frozen=True):
     """What a delay would cost a rival now; empty ways: it owns nothing that can be taken."""
 
     card: str
@@ -26,11 +27,12 @@ def forfeits(s: State, seat: int) -> tuple[ForfeitView, ...]:
     """T-50 to T-57, for the delays in the hand of the seat whose turn it is."""
     if not s.penalties or s.phase != Phase.PLAY or seat != s.turn:
         return ()
-    found, then = [], record.copy(s)
-    for card in (Card.PUNC, Card.OOG, Card.COLL):
+    delays = [card for card in DELAYS if s.hand[seat][card]]
+    found, then = [], record.copy(s) if delays else s
+    for card in delays:
         for side in range(s.sides):
             them = s.side[side]
-            if s.hand[seat][card] == 0 or side == side_of(s, seat) or not rolling(them):
+            if side == side_of(s, seat) or not rolling(them):
                 continue
             then.forfeit = forfeit_of(s, them, card)
             if then.forfeit > 0:

@@ -61,6 +61,8 @@ SEATS = {  # T-04; seats of people, not of pieces: there are none (T-R32)
     4: ("North", "East", "South", "West"),
     6: ("North", "Northeast", "Southeast", "South", "Southwest", "Northwest"),
 }
+CODES = tuple(card.name for card in Card)
+PRINTED = tuple(CARDS[code] for code in CODES)
 PAYMENTS = {TAKE30: "take30", TAKE15X2: "take15x2", TAKE15: "take15", WAIVE: "waive"}
 CURED = {  # what GO, GAS or HAUL does to the card it covers
     PUNC: "the tire is mended",
@@ -73,7 +75,7 @@ CURED = {  # what GO, GAS or HAUL does to the card it covers
 
 def name_of(card: int) -> str:
     """A card's printed name."""
-    return CARDS[Card(card).name]
+    return PRINTED[card]
 
 
 def side_name(s: State, side: int, names: Sequence[str]) -> str:
@@ -99,23 +101,23 @@ def spell(s: State, b: Board, action: int) -> str:
     if s.phase == DEALER:
         return f"dealer {action}"
     if s.phase in (DEAL, DRAW):
-        return f"draw {Card(cards.nth(s.draw, action)).name}"
+        return f"draw {CODES[cards.nth(s.draw, action)]}"
     verb, card, side = parts_of(b, action)
     if verb == MILE:
         return f"mile {b.worth[card]}"
     if verb == SPEED:
         return "speed"
     if verb == REMEDY:
-        return Card(card).name.lower()
+        return CODES[card].lower()
     if verb == DELAY:
-        return f"delay {Card(card).name} {LETTERS[side]}"
+        return f"delay {CODES[card]} {LETTERS[side]}"
     if verb == ROAD:
         own = side == side_of(s, s.turn)
         if card == CTRY:
             return "country" if own else f"country {LETTERS[side]}"
         return f"city {LETTERS[side]}"
     if verb == DISCARD:
-        return f"discard {Card(card).name}"
+        return f"discard {CODES[card]}"
     return PAYMENTS[verb]
 
 
@@ -197,7 +199,7 @@ def touches(s: State, b: Board, action: int) -> tuple[str, ...]:
     verb, card, side = parts_of(b, action)
     if verb >= TAKE30:
         return (f"side:{LETTERS[s.victim]}:miles",)
-    held, mine = f"hand:{Card(card).name}", LETTERS[side_of(s, s.turn)]
+    held, mine = f"hand:{CODES[card]}", LETTERS[side_of(s, s.turn)]
     if verb == MILE:
         return held, f"side:{mine}:miles"
     if verb == REMEDY:

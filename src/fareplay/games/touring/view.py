@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from operator import sub
-from typing import cast
+from typing import NamedTuple, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from fareplay.core.game import EVERYBODY, NONE
 from fareplay.core.record import Row
@@ -29,8 +31,7 @@ NAMES = tuple(card.name for card in Card)
 PHASES = tuple(phase.name.lower() for phase in Phase)
 
 
-@dataclass(frozen=True)
-class SideView:
+class SideView(Struct, frozen=True):
     """A tableau: open to all, face-down mile piles included (T-42)."""
 
     name: str
@@ -43,8 +44,7 @@ class SideView:
     country: bool
 
 
-@dataclass(frozen=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """The table as one seat sees it."""
 
     phase: str
@@ -64,8 +64,7 @@ class TableView:
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Hints:
+class Hints(Struct, frozen=True):
     """What a careful player could work out alone."""
 
     wanted: tuple[int, ...]  # mile cards one's side still lacks
@@ -73,7 +72,25 @@ class Hints:
     forfeits: tuple[ForfeitView, ...] = ()  # what the delays one holds would cost, on one's turn
 
 
-def view(s: State, b: Board, seat: int) -> TableView:
+class Shared(NamedTuple):
+    """What is the same for all viewers of a position, or is needed for each of them."""
+
+    table: TableView  # with all hands hidden
+    hidden: tuple[int, ...]  # cards of each kind in the draw pile and in all hands
+
+
+def shared(s: State, b: Board) -> Shared:
+    """To be given to `view` and `hints` of the same position, once for all viewers."""
+    return Shared(table(s, b), hidden(s))
+
+
+def view(s: State, b: Board, seat: int, known: Shared | None = None) -> TableView:
+    """T-R22: the open table and one's own hand; all of them for everybody after the end."""
+    return replace(table(s, b) if known is None else known.table, hands=hands(s, seat))
+
+
+def table(s: State, b: Board) -> TableView:
+    """What lies open to all."""
     from fareplay.games.touring.rules import won
 
     over = s.phase == DONE
@@ -84,7 +101,7 @@ def view(s: State, b: Board, seat: int) -> TableView:
         target=numbers(b.target[s.race]),
         goal=b.goal[s.race],
         sides=tuple([side_view(s, b, side) for side in range(s.sides)]),
-        hands=hands(s, seat),
+        hands=(None,) * s.seats,
         hand_sizes=numbers(s.hand_size)[: s.seats],
         draw_size=s.draw_size,
         discard=numbers(s.discard),
@@ -97,7 +114,6 @@ def view(s: State, b: Board, seat: int) -> TableView:
 
 
 def hands(s: State, seat: int) -> tuple[tuple[str, ...] | None, ...]:
-    """T-R22: one's own; all of them for everybody after the end."""
     return tuple([
         cards_of(s.hand[other]) if seat in (other, EVERYBODY) else None for other in range(s.seats)
     ])  # fmt: skip
@@ -117,16 +133,19 @@ def side_view(s: State, b: Board, side: int) -> SideView:
     )
 
 
-def hints(s: State, b: Board, seat: int) -> Hints:
+def hints(s: State, b: Board, seat: int, known: Shared | None = None) -> Hints:
     target = numbers(b.target[s.race])
     mine = numbers(s.side[side_of(s, seat)].miles) if seat >= 0 else target
-    return Hints(tuple(map(sub, target, mine)), unseen(s, seat), forfeits(s, seat))
+    unseen = hidden(s) if known is None else known.hidden
+    if seat >= 0:
+        unseen = tuple(map(sub, unseen, numbers(s.hand[seat])))
+    return Hints(tuple(map(sub, target, mine)), unseen, forfeits(s, seat))
 
 
-def unseen(s: State, seat: int) -> tuple[int, ...]:
-    """Cards of each kind that lie in the draw pile or in hands this seat cannot see."""
-    hidden = [numbers(s.hand[other]) for other in range(s.seats) if other != seat]
-    return tuple(map(sum, zip(numbers(s.draw), *hidden, strict=True)))
+def hidden(s: State) -> tuple[int, ...]:
+    """Cards of each kind that lie in the draw pile or in a hand."""
+    hands = [numbers(s.hand[seat]) for seat in range(s.seats)]
+    return tuple(map(sum, zip(numbers(s.draw), *hands, strict=True)))
 
 
 def numbers(row: Row) -> tuple[int, ...]:
@@ -144,8 +163,7 @@ def pile(cards: Row, size: int) -> tuple[str, ...]:
     return tuple([NAMES[card] for card in numbers(cards)[:size]])
 
 
-@dataclass(frozen=True)
-class BoardView:
+class BoardView(Struct, frozen=True):
     """What is printed on the cards and on the sheet of the winning sets."""
 
     cards: tuple[CardView, ...]
