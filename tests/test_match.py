@@ -239,7 +239,7 @@ def test_an_undo_is_a_line_and_the_position_is_the_replay_of_what_stands() -> No
     assert match.standing == []
     assert match.tale(NOBODY)[-2:] == [
         "Ben takes back “Ben: stop” and what followed.",
-        "Ann takes back “Ann: stop” and what followed.",
+        "Ann takes back “Ann: car right” and what followed.",
     ]
 
 
