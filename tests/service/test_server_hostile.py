@@ -25,6 +25,7 @@ from serving import Quiet
 from sizes import size
 from websockets.sync.client import connect
 
+from fareplay.server.connections import Connections
 from fareplay.server.serving import listen, uvicorn_config
 from fareplay.server.settings import ConnectionLimits, Settings
 
@@ -274,49 +275,52 @@ async def test_an_answer_that_is_not_read_is_dropped() -> None:
 # --- too many -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("proxy", [False, True])
-def test_connections_are_limited_by_address_and_in_all(tmp_path: Path, proxy: bool) -> None:
+def test_connections_are_limited_by_address_and_in_all(tmp_path: Path) -> None:
     limits = ["--connections-per-address", "10", "--connections", "15"]
     database = ["--database", f"sqlite:///{tmp_path / 'x.db'}"]
-    more = ["--proxy"] if proxy else []
-    with program("--host", "0.0.0.0", *database, *limits, *more) as process, ExitStack() as stack:
+    with program("--host", "0.0.0.0", *database, *limits) as process, ExitStack() as stack:
         attacked = Attacked(process)
-        socket_of = f"ws://{HERE}:{attacked.port}/api/tables/none/socket"
-        if not proxy:
-            lines = [stack.enter_context(attacked.attacker()) for _ in range(10)]
-            with attacked.attacker() as refused:
-                said = rest_of(refused)
-            assert said.startswith(b"HTTP/1.1 429 ")
-            assert "10 connections from your address" in why(said)
-            with attacked.watched():
-                assert httpx.get(f"http://{HERE}:{attacked.port}/api/games").status_code == 200
-            for line in lines:
-                line.close()
+        lines = [stack.enter_context(attacked.attacker()) for _ in range(10)]
+        with attacked.attacker() as refused:
+            said = rest_of(refused)
+        assert said.startswith(b"HTTP/1.1 429 ")
+        assert "10 connections from your address" in why(said)
+        with attacked.watched():
+            assert httpx.get(f"http://{HERE}:{attacked.port}/api/games").status_code == 200
+        for line in lines:
+            line.close()
         for _ in range(30):  # a socket that is closed does not count any more
-            with connect(socket_of) as table:
+            with connect(f"ws://{HERE}:{attacked.port}/api/tables/none/socket") as table:
                 table.recv(WAIT)
-        addresses = [THERE] if proxy else [THERE, FAR]
-        told = b""
-
-        def full() -> bool:
-            """The last one of all is refused, once the others have been let in."""
-            nonlocal told
-            for number in range(20):
-                address = addresses[number % len(addresses)]
-                stack.enter_context(attacked.attacker(address))
-            with attacked.attacker(addresses[0]) as line:
-                line.settimeout(1)
-                try:
-                    told = line.recv(1 << 16)
-                except TimeoutError:
-                    told = b""
-            return told.startswith(b"HTTP/1.1 503 ")
-
-        wait_until(full)
-        assert "this server has 15 connections" in why(told)
+        wait_until(lambda: is_full(attacked, stack))
         stack.close()
         client_of(f"http://{HERE}:{attacked.port}").close()
         log = stopped(process)
     assert '"says": "connections are refused"' in log
     assert log.count("connections are refused") < 10
     assert process.returncode == 0
+
+
+def is_full(attacked: Attacked, stack: ExitStack) -> bool:
+    """Open connections from two addresses: at last one is refused because of all of them."""
+    for address in (THERE, FAR) * 10:
+        stack.enter_context(attacked.attacker(address))
+    with attacked.attacker(FAR) as line:
+        line.settimeout(1)
+        try:
+            said = line.recv(1 << 16)
+        except TimeoutError:
+            return False
+    return said.startswith(b"HTTP/1.1 503 ") and "this server has 15 connections" in why(said)
+
+
+def test_behind_a_proxy_only_all_connections_are_counted() -> None:
+    limits = ConnectionLimits(in_all=3, per_address=1)
+    bare, behind = Connections(limits, proxy=False), Connections(limits, proxy=True)
+    assert bare.enter("192.0.2.1") is None
+    assert (bare.enter("192.0.2.1") or (0,))[0] == 429
+    assert bare.enter("192.0.2.2") is None
+    bare.leave("192.0.2.1")
+    assert bare.enter("192.0.2.1") is None
+    assert [behind.enter("192.0.2.1") for _ in range(3)] == [None] * 3
+    assert (behind.enter("192.0.2.1") or (0,))[0] == 503

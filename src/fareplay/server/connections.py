@@ -293,5 +293,5 @@ def as_files_allow(limits: ConnectionLimits) -> ConnectionLimits:
     resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
     if allowed >= wanted:
         return limits
-    log.warning("the system allows few open files", files=allowed, connections=allowed - FILES)
+    log.info("connections are limited by open files", files=allowed, connections=allowed - FILES)
     return replace(limits, in_all=max(1, allowed - FILES))

@@ -29,6 +29,7 @@ PRAGMAS = (
     "checkpoint_fullfsync=ON",
     "foreign_keys=ON",
 )
+UNSURE = ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC")  # all was written, not all confirmed
 SAYS = {
     "SQLITE_BUSY": "is locked by another program",
     "SQLITE_LOCKED": "is locked by another program",
@@ -153,7 +154,7 @@ class Sqlite(Database):
             raise Uncertain(str(gone)) if changes else gone from None
         except DBAPIError as error:
             name = getattr(error.orig, "sqlite_errorname", "")
-            if changes and name.startswith("SQLITE_IOERR"):
+            if changes and name in UNSURE:
                 raise Uncertain(f"{self.path} {SAYS['SQLITE_IOERR']}") from error
             raise
 
