@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -34,7 +34,7 @@ class Holder:
     seat: int | None = None
     account: str | None = None
     created_ms: int = 0
-    family: str = ""  # the same for a token and all its successors
+    family: str = field(default="", compare=False)  # of a token and all its successors
 
 
 def hash_of(secret: str) -> bytes:
