@@ -20,7 +20,7 @@ from games import Case, Ply
 from sizes import size
 
 from fareplay.core import backend, notation, plans, record, rng, worlds
-from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Game, Refused
+from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, OVER, Fault, Game, Refused
 from fareplay.core.match import Line
 from fareplay.core.record import Record, Row, Rows, to_bytes
 
@@ -758,6 +758,44 @@ def citations(rulebook: str, code: dict[str, str], tests: dict[str, str]) -> lis
     found += [f"{rule} is named by no test" for rule in rules if rule not in everywhere[1]]
     for name, numbers in [*in_code.items(), *in_tests.items()]:
         found += [f"{name}: the sheet has no {n}" for n in sorted(numbers - set(rules))]
+    return found
+
+
+def idle_options(game: Game) -> list[str]:
+    """Options that neither make another board nor are read by any rule."""
+    read = fields_read(games.sources(game, tests=False))
+    plain = game.read_options({})
+    found = []
+    for option in game.options:
+        others = [{**plain, option.name: value} for value in games.values(option)[1:]]
+        boards = {game.new_board(plain).board_id, *(_board_id(game, other) for other in others)}
+        brings_board = not option.codes(option.default)  # a whole board, as it is printed
+        if not (brings_board or len(boards) > 1 or set(option.codes(option.default)) & read):
+            found.append(option.name)
+    return found
+
+
+def _board_id(game: Game, options: dict[str, str]) -> int:
+    """The board of these options; where they are refused together, of the usual ones."""
+    try:
+        return int(game.new_board(options).board_id)
+    except Fault:
+        return int(game.new_board(game.read_options({})).board_id)
+
+
+def fields_read(sources: dict[str, str]) -> set[str]:
+    """The fields of a state `s` that are read in rules.py and in the chapters that it imports."""
+    todo, seen, found = ["rules.py"], set[str](), set[str]()
+    while todo:
+        name = todo.pop()
+        if name in seen or name not in sources:
+            continue
+        seen.add(name)
+        for node in ast.walk(ast.parse(sources[name])):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                todo.append(f"{node.module.rpartition('.')[2]}.py")
+            elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                found |= {node.attr} if getattr(node.value, "id", "") == "s" else set()
     return found
 
 

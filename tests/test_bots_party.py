@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import games
 import pytest
 
 from fareplay.bots import party as bots
@@ -139,6 +140,37 @@ def test_a_game_won_on_the_last_play_is_finished_and_no_other_begins() -> None:
             assert table.games == long.games[:1]
             return
     raise AssertionError("no bell fell on the end of the first game")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("penalties", "on"), ("rounds", "2"), ("bell_plays", "60"), ("head_table", "losers_to_foot")],
+)
+def test_every_option_of_the_party_changes_what_is_played(name: str, value: str) -> None:
+    assert {option.name for option in party.PARTY_OPTIONS} == {
+        "penalties", "rounds", "bell_plays", "head_table"
+    }  # fmt: skip
+    usual = {"rounds": "3", "bell_plays": "90"}
+    sheets = [
+        party.to_json(bots.play(TOURING, 3, None, 5, {**usual, **more}))["rounds"]
+        for more in ({}, {name: value})
+    ]
+    assert sheets[0] != sheets[1]
+
+
+@pytest.mark.rule("T-64")
+def test_every_option_of_the_game_reaches_the_tables_or_is_refused() -> None:
+    for option in GAME.options:
+        value = games.values(option)[-1]
+        if option.name in party.NOT_HERE:
+            with pytest.raises(Fault):
+                play(1, 1, **{option.name: games.values(option)[1]})
+            continue
+        held = party.welcome(["A", "B", "C", "D"], {option.name: value})
+        state = bots.Room(TOURING, held, "greedy").begun(party.game_options(held.options, 0))
+        assert {field: getattr(state, field) for field in option.codes(value)} == option.codes(
+            value
+        )
 
 
 def test_progress_is_told_after_every_round() -> None:

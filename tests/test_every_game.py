@@ -68,6 +68,11 @@ def test_every_option_refusal_and_reason_rests_on_a_rule_of_the_sheet(game: Game
 
 
 @every_game
+def test_every_option_is_read_by_a_rule_or_makes_another_board(game: Game) -> None:
+    assert checks.idle_options(game) == []
+
+
+@every_game
 def test_every_worked_example_is_a_scenario(game: Game) -> None:
     _, rules, examples = checks.numbers_of(game.rulebook)
     tables = [tomllib.loads(p.read_text(encoding="utf-8")) for p in games.scenario_files(game)]

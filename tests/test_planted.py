@@ -15,7 +15,7 @@ import unseen
 from games import Case
 
 from fareplay.core import record
-from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, Game
+from fareplay.core.game import CHANCE, EVERYBODY, NOBODY, Flag, Game
 from fareplay.games import all_games
 
 every_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
@@ -44,6 +44,12 @@ def like(module: Any, **changed: Any) -> Any:
 every_hiding_game = pytest.mark.parametrize(
     "game", [game for game in all_games().values() if game.hidden], ids=lambda game: game.id
 )
+
+
+def test_an_option_that_does_nothing_is_found() -> None:
+    game = all_games()["touring"]
+    idle = Flag("whistle", "T-66", "blow a whistle")
+    assert checks.idle_options(replace(game, options=(*game.options, idle))) == ["whistle"]
 
 
 # --- leaks ----------------------------------------------------------------------------------
