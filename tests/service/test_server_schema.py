@@ -29,7 +29,7 @@ PATHS = {
     "/api/tables/{table}/view",
     "/api/tables/{table}/sit", "/api/tables/{table}/stand", "/api/tables/{table}/chair",
     "/api/tables/{table}/seal", "/api/tables/{table}/start", "/api/tables/{table}/close",
-    "/api/tables/{table}/rematch", "/api/tables/{table}/reports",
+    "/api/tables/{table}/rematch", "/api/tables/{table}/remove", "/api/tables/{table}/reports",
     "/api/tables/{table}/invite", "/api/invites/{token}",
     "/api/records", "/api/records/{match}", "/api/records/{match}/hash",
     "/api/records/{match}/replay",
