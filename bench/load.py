@@ -19,6 +19,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -340,8 +341,9 @@ class Run:
         """Ours next to the ceiling, and where the rest goes."""
         size, out = self.size, self.folder / "profile.json"
         tables = size.sockets // SEATS
-        bare = self.ceiling(tables)
-        say(bare.shown("bare echo room of four, as fast as it goes"))
+        bare = self.ceiling(tables) if find_spec("starlette") else None
+        say(bare.shown("bare echo room of four, as fast as it goes") if bare else
+            "there is no Starlette: the bare room is left out")  # fmt: skip
 
         async def ours(crowd: Crowd) -> Seen:
             return await fastest(self.server, crowd, size)
@@ -378,16 +380,22 @@ class Run:
             server.stop()
 
 
-def compared(kind: str, bare: Seen, seen: Seen) -> list[Line]:
+def compared(kind: str, bare: Seen | None, seen: Seen) -> list[Line]:
     """Moves for each second of the server's work: the client may be what is slow."""
-    ceiling, ours = bare.step.rate / bare.busy, seen.step.rate / seen.busy
-    return [
-        Line("bare echo room of four", bare.step.rate, "moves/s", note=bare.core),
-        Line("bare echo room of four, a second of its core", ceiling, "moves"),
+    ours = seen.step.rate / seen.busy
+    lines = [
         Line(f"{kind}: as fast as it goes", seen.step.rate, "moves/s", note=seen.core),
         Line(f"{kind}: as fast as it goes, p50", seen.step.late(0.5), "ms"),
         Line(f"{kind}: as fast as it goes, p99", seen.step.late(0.99), "ms", note=seen.limit),
         Line(f"{kind}: a second of its core", ours, "moves", 1900),
+    ]
+    if bare is None:
+        return lines
+    ceiling = bare.step.rate / bare.busy
+    return [
+        Line("bare echo room of four", bare.step.rate, "moves/s", note=bare.core),
+        Line("bare echo room of four, a second of its core", ceiling, "moves"),
+        *lines,
         Line(f"{kind}: share of the bare room that is kept", ours / ceiling, "x", 0.25),
     ]
 

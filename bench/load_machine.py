@@ -110,7 +110,8 @@ def start(words: Sequence[str], port: int, log: Path) -> Process:
             return Process(running, port)
         time.sleep(0.02)
     running.kill()
-    raise RuntimeError(f"no server at port {port}: {log.read_text()[-2000:]}")
+    said = log.read_text().strip().splitlines()[-1:]
+    raise RuntimeError(f"no server at port {port}: {' '.join(said)[-300:]}")
 
 
 def answers(port: int) -> bool:

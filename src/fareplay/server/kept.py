@@ -41,6 +41,7 @@ class Lister:
         self._known: tuple[list[Chair], dict[str, str]] | None = None
         self._seats = tuple[tuple[int, str], ...]()
         self._places = tuple[placards.Place, ...]()
+        self._title = ""
         self._options = dict[str, str]()
 
     def index_of(self, room: Room) -> Index:
@@ -50,13 +51,14 @@ class Lister:
             self._known = list(seating.chairs), seating.renamed
             self._seats = _seats(room)
             self._places, self._options = placards.places_of(room), placards.unusual(room)
+            self._title = ", ".join(place.name for place in self._places if place.taken)
         last = room.started_ms + lines[-1].ms if lines else 0
         return Index(
             game=room.game.id,
             status=status,
             public=room.created.public,
             updated_ms=max(last, room.notes[-1].ms),
-            title=", ".join(place.name for place in self._places if place.taken),
+            title=self._title,
             finished=status in ("over", "closed"),
             seats=self._seats,
             due=tuple(sorted(room.waiting_for())),
