@@ -1,7 +1,7 @@
 // HTTP, one function for each route. What goes wrong is a sentence.
 import type {
   Codes, Credentials, GameShown, Invite, Invited, Me, NewTable, NoticeShown, Problem, RecordHash, RecordKept, Records, Recovery,
-  Replay, RuleBook, SetChair, Sit, TableShown, Tables,
+  Replay, Reported, RuleBook, SetChair, Sit, TableShown, Tables,
 } from './types'
 
 export class Refusal extends Error {
@@ -58,6 +58,7 @@ export const api = {
   seal: (table: string): Promise<TableShown> => call('POST', `${at(table)}/seal`, {}),
   start: (table: string): Promise<TableShown> => call('POST', `${at(table)}/start`, {}),
   close: (table: string): Promise<TableShown> => call('POST', `${at(table)}/close`, {}),
+  report: (table: string, note: number, why: string): Promise<Reported> => call('POST', `${at(table)}/reports`, { note, why }),
   rematch: (table: string): Promise<TableShown> => call('POST', `${at(table)}/rematch`),
   invite: (table: string): Promise<Invite> => call('POST', `${at(table)}/invite`),
   invited: (token: string): Promise<Invited> => call('GET', `/api/invites/${one(token)}`),

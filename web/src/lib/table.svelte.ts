@@ -2,6 +2,7 @@
 import { tick } from 'svelte'
 import { api, Refusal, sentence } from './api'
 import { TableDraft } from './draft.svelte'
+import { keep, kept } from './keep'
 import type { At, GameClient } from './game'
 import { Link, newKey, type Standing } from './link'
 import { finish, moving, pace, settled } from './motion'
@@ -53,6 +54,7 @@ export class TableState {
   private silent = false
 
   constructor(readonly table: string, readonly seat: number | null) {
+    this.hidden = kept(`hidden.${table}`, [])
     this.draft = new TableDraft({
       version: () => this.now?.version ?? 0,
       actions: () => this.now?.actions ?? [],
@@ -107,6 +109,19 @@ export class TableState {
       rule: (number: string) => this.onRule(number),
       say: (text: string) => speech.say(text),
     }
+  }
+
+  /** People whose chat this browser does not show at this table, by their number there. */
+  private hidden = $state<number[]>([])
+
+  hears(event: Event) {
+    return !(event.what === 'chat' && event.speaker !== undefined && this.hidden.includes(event.speaker))
+  }
+
+  /** Hide what somebody says from now on and what they said; null shows everybody again. */
+  hide(speaker: number | null) {
+    this.hidden = speaker === null ? [] : [...this.hidden, speaker]
+    keep(`hidden.${this.table}`, this.hidden.length ? this.hidden : undefined)
   }
 
   get mine() {
@@ -213,7 +228,7 @@ export class TableState {
         finish()
       }
       if (this.silent) continue
-      for (const event of events) if (event.what !== 'chat' || event.who !== this.seat) speech.say(event.text)
+      for (const event of events) if ((event.what !== 'chat' || event.who !== this.seat) && this.hears(event)) speech.say(event.text)
     }
     this.pumping = false
   }
