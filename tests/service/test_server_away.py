@@ -14,6 +14,7 @@ import pytest
 from databases import _database, _ready_database, kind, sql, url  # noqa: F401
 from server_process import free_port, servers
 from serving import Client, Place, place
+from sizes import size
 from sqlalchemy import Connection, text
 from stubborn import a_table
 
@@ -21,6 +22,7 @@ from fareplay.server.live import Live
 from fareplay.store.log import Store
 
 HOUR = 3_600_000
+KILLS = size("FAREPLAY_AWAY", 2, 20)
 LATER = (
     "UPDATE notes SET ms = ms - :by",
     "UPDATE tables SET created_ms = created_ms - :by, updated_ms = updated_ms - :by",
@@ -77,18 +79,19 @@ async def at(port: int, table: str, people: dict) -> AsyncIterator[Client]:
 
 
 async def test_a_killed_server_costs_nobody_any_time(url: str) -> None:
-    table, people = await a_table(url, "open", "open", clock="move:60")
+    table, people = await a_table(url, "open", "open", clock="move:3600")
     port = free_port()
     with servers() as programs:
         pid = programs.start(port, url)
         async with at(port, table, people) as client:
             left = client.now["clock"]["left"]
-        programs.kill(pid)
-        await an_hour_passes(url)
-        pid = await asyncio.to_thread(programs.start, port, url)
+        for _ in range(KILLS):
+            programs.kill(pid)
+            await an_hour_passes(url)
+            pid = await asyncio.to_thread(programs.start, port, url)
         async with at(port, table, people) as client:
             assert client.now["status"] == "running"
-            assert sum(left) - sum(client.now["clock"]["left"]) < 40_000  # a busy machine
+            assert sum(left) - sum(client.now["clock"]["left"]) < 3_000_000  # a busy machine
             assert any("was away" in said for said in client.events.values())
         programs.kill(pid)
 
