@@ -16,7 +16,7 @@ TABLES = {
     "touring": {},
     "limited": {},
     "mew": {},
-    "cabby": {"spotting": "eagle_eyes"},
+    "cabby": {"spotting": "eagle_eye"},
     "cabbie": {"destinations": "secret"},
 }
 
