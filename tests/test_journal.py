@@ -195,7 +195,7 @@ def test_an_edited_record_is_refused_with_its_line() -> None:
     table, kept = begin()
     text = kept.path.read_text().replace("/99 ", "/98 ", 1)
     kept.path.write_text(text)
-    with pytest.raises(Fault, match=r"line 21: expected one of 99 outcomes"):
+    with pytest.raises(Fault, match=r"line 22: expected one of 99 outcomes"):
         Journal.resume(table.match.id, all_games())
 
 
