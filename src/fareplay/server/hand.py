@@ -159,5 +159,16 @@ class Hand:
             await live.do(lambda room, ms: room.time_up(ms))
         except Unavailable:
             self._set_timer(1.0)
-        except Fault:
-            self._set_timer(0.0 if live.fault is None else LOOK_AGAIN)
+        except Fault as fault:
+            self._not_yet(fault)
+
+    def _not_yet(self, fault: Fault) -> None:
+        """Nobody's time was up after all; where it still seems so, look again more slowly."""
+        live = self._live
+        if live.fault is not None:
+            return
+        deadline = live.room.deadline()
+        stuck = deadline is not None and deadline <= live.house.now()
+        if stuck:
+            log.error("a time that is up cannot be told", table=live.id, why=str(fault))
+        self._set_timer(1.0 if stuck else 0.0)
