@@ -102,9 +102,8 @@ def play(rooms: tuple[Room, Room], sides: tuple[Side, Side], dice: random.Random
             return
         action = dice.choice(match.legal())
         if dice.random() < 0.8:
-            bot = player.bot_of(match.game, "normal")
             stream = [dice.randrange(1 << 30), 7, 0]
-            action = player.decide(match.game, bot, match.state, match.board, seat, stream)
+            action = player.decide(match.game, "normal", match.state, match.board, seat, stream)
         for room, side in zip(rooms, sides, strict=True):
             room.act(side.people[seat].id, seat, [action], room.version, T0)
 

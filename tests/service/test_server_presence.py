@@ -133,7 +133,7 @@ async def test_who_has_gone_is_absent_after_a_while_and_a_bot_may_be_called(url:
         due = live.room.due()
         assert due is not None
         there = await other.hall.live(live.id)
-        there.house.now = lambda now=there.house.now: now() + past[0]
+        there.house.heartbeat.now = lambda now=there.house.now: now() + past[0]
         async with other.client(live.id, people[1 - due], 1 - due) as ben:
             async with one.client(live.id, people[due], due):
                 await until(lambda: all(there.here()) and there.house.presence.sure)

@@ -66,9 +66,7 @@ async def caller_of(scope: ASGIConnection[Any, Any, Any, Any]) -> Caller | None:
     persons = [holder.person]
     if holder.account is not None:
         persons += [p for p in await store.accounts.persons(holder.account) if p != holder.person]
-    names = await store.people.names([holder.person])
-    name = names[holder.person]
-    blocked = (await store.moderation.why_blocked([holder.person])).get(holder.person)
+    name, blocked = await store.moderation.caller(holder.person)
     return Caller(holder.person, name, holder.account, tuple(persons), holder.family, blocked)
 
 

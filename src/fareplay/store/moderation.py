@@ -95,6 +95,16 @@ class Moderation:
             lambda connection: {row[0]: row[1] for row in connection.execute(chosen)}
         )
 
+    async def caller(self, person: str) -> tuple[str, str | None]:
+        """The name of a person, and why they are blocked, themselves or by their account."""
+        theirs = or_(blocked.c.who == persons.c.id, blocked.c.who == persons.c.account)
+        chosen = select(persons.c.name, blocked.c.why).join(blocked, theirs, isouter=True)
+        chosen = chosen.where(persons.c.id == person)
+        found = await self._database.read(lambda connection: connection.execute(chosen).first())
+        if found is None:
+            raise Fault(f"there is no person {person!r}")
+        return str(found[0]), found[1]
+
     async def why_account(self, account: str) -> str | None:
         """Why an account is blocked; None where it is not."""
         chosen = select(blocked.c.why).where(blocked.c.who == account)
