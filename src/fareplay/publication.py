@@ -36,7 +36,7 @@ def fetch(url: str, match: str) -> Publication:
     address = f"{_server(url)}/api/records/{match}/hash"
     try:
         with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
-            return _read(json.loads(answer.read(LARGEST)))
+            return _read(json.loads(answer.read(LARGEST)), url, match)
     except HTTPError as error:
         raise Fault(f"{url} has published nothing of {match}: {_why(error)}") from None
     except (OSError, HTTPException) as error:
@@ -57,10 +57,12 @@ def _server(url: str) -> str:
     raise Fault(f"--url: expected the address of a server, https://…, got {url[:100]!r}")
 
 
-def _read(found: Any) -> Publication:
+def _read(found: Any, url: str, match: str) -> Publication:
     if not isinstance(found, dict):
         raise ValueError
     sha256, unsealed = found.get("sha256"), found.get("unsealed")
+    if "sha256" in found and sha256 is None:
+        raise Fault(f"{url} has published nothing of {match}: it was brought there from elsewhere")
     if not isinstance(sha256, str) or type(unsealed) is not int:
         raise ValueError
     return Publication(sha256, unsealed)

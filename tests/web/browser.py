@@ -183,7 +183,12 @@ def open_table(page: Any, game: str, *others: str, **options: str) -> str:
 
 
 def open_with_nonce(
-    page: Any, game: str, *others: str, name: str | None = None, **options: str
+    page: Any,
+    game: str,
+    *others: str,
+    name: str | None = None,
+    takebacks: str = "turn",
+    **options: str,
 ) -> tuple[str, str]:
     """The table, and the nonce of this browser; with an empty name she is called as the seat."""
     post(page, "/api/me", name="Ruth")
@@ -191,7 +196,7 @@ def open_with_nonce(
     share = {"nonce": nonce.hex(), "hash": hashlib.sha256(nonce).hexdigest(), "seat": 0}
     made = post(
         page, "/api/tables", game=game, seats=["person", *others], options=options, name=name,
-        nonce_hash=share["hash"],
+        nonce_hash=share["hash"], takebacks=takebacks,
     )  # fmt: skip
     table, share["commitment"] = made["id"], made["commitment"]
     kept = [f"fareplay.nonce.{table}", json.dumps(share)]

@@ -146,7 +146,7 @@ def test_partners_and_pairs_on_a_phone_by_touch(people: People, luck: Luck, seat
 
 def test_what_was_taken_back_is_not_the_last_play_any_more(people: People, luck: Luck) -> None:
     page, luck.next = people(**PHONE), 1
-    sit(page, "touring")
+    sit(page, "touring", takebacks="practice")
     before = version(page)
     send(page)
     answered(page, before)

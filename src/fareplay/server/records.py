@@ -58,7 +58,7 @@ class RecordHash(msgspec.Struct):
     """What the record of a finished match here is known by, and how often its seal was broken."""
 
     match: str
-    sha256: str
+    sha256: str | None  # null: it was brought from elsewhere
     unsealed: int
 
 
@@ -106,7 +106,8 @@ async def record_hash(request: AnyRequest, match: FromPath[str]) -> RecordHash:
     """SHA-256 of the record of a finished table here, for whoever has a copy of it."""
     hall: Hall = request.app.state.hall
     if not notation.NAME.fullmatch(match) or not await is_table(store_of(request), match):
-        raise Refusal(404, f"no table here is called {match[:60]!r}", "record")
+        await find(request, match, None)  # a record that was brought, or a refusal
+        return RecordHash(match, None, 0)
     live = await hall.live(match)
     room = await live.calm()
     found = await live.audience.published.of(room)

@@ -608,7 +608,7 @@ export interface RecordKept {
 /** What the record of a finished match here is known by, and how often its seal was broken. */
 export interface RecordHash {
   match: string
-  sha256: string
+  sha256: string | null
   unsealed: number
 }
 

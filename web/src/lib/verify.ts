@@ -120,7 +120,7 @@ export async function verify(record: string, share: Share | null, published: Rec
     else found.bad.push('The seal is not the one this browser saw before it sat down.')
   }
   const hash = await hashOf(record)
-  if (published) {
+  if (published?.sha256) {
     if (published.sha256 === hash) found.good.push('The record is the one that the server has published.')
     else found.bad.push('The record is not the one that the server has published.')
   }
