@@ -3,6 +3,9 @@ import type { GameShown, TableRow } from './types'
 
 export const words = (text: string) => text.replaceAll('_', ' ').replace(':', ': ')
 
+/** Enough of a table's id to tell it from others on a page; the whole of it is in the address. */
+export const shortId = (id: string) => id.replace(/^([a-z]+-[0-9a-f]{8})[0-9a-f]+$/, '$1')
+
 /** Name and value of each option that is not as in the rule book. */
 export const changed = (game: GameShown | null, options: Record<string, string>): [string, string][] =>
   (game?.options ?? []).filter(({ name, default: usual }) => options[name] !== undefined && options[name] !== usual)
