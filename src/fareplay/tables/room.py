@@ -95,16 +95,16 @@ class Room(Timed):
 
     def undo_of(self, seat: int) -> str | None:
         """What an undo by this seat would be: free, practice (it marks the match), ask, or none."""
-        if self.table is None or self.status != "running" or self.paused is not None:
+        if self.table is None or self.closed is not None or self.paused is not None:
             return None
-        if self.player(seat) is None:
+        if self.table.bot_at(seat) is not None:
             return None
         try:
             wanted = self.table.may_undo(seat)
         except Fault:
             return None
-        others = {self.seating.holder(other) for other in wanted.consent}
-        if others - {self.seating.holder(seat)}:
+        mine = self.seating.holder(seat)
+        if any(self.seating.holder(other) != mine for other in wanted.consent):
             return "ask"
         return "practice" if wanted.marks else "free"
 

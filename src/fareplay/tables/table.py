@@ -133,10 +133,11 @@ class Table:
         marks = self.match.crosses(to)
         if free and not marks:
             return Undo(to, ())
-        others = tuple(other for other in self.people() if other != seat)
+        people = self.people()
+        others = tuple([other for other in people if other != seat])
         if self.rated and marks:
             raise Fault("at a rated table nothing is taken back that chance or a reveal followed")
-        if self.rated and len(self.people()) < len(self.match.seats):
+        if self.rated and len(people) < len(self.match.seats):
             raise Fault("bots consent to no undo at a rated table")
         if not others and self.takebacks != "practice":
             raise Fault(
