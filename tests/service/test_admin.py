@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -113,7 +113,8 @@ def closed(socket: ClientConnection) -> tuple[int, str]:
             said = json.loads(socket.recv(WAIT))
             words = said.get("why", words)
             if said["kind"] == "ping":
-                socket.send(json.dumps({"kind": "pong", "n": said["n"]}))
+                with suppress(ConnectionClosed):  # the last words may wait behind the ping
+                    socket.send(json.dumps({"kind": "pong", "n": said["n"]}))
     except ConnectionClosed as end:
         return (end.rcvd.code if end.rcvd else 0), words
 
