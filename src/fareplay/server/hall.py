@@ -265,6 +265,7 @@ class Hall:
     async def _listen(self, ear: Ear) -> None:
         async for heard in ear:
             if heard is EVERYTHING:
+                self._house.looked_again = time.monotonic()
                 await self._drop_deleted()
                 self._grown.update({table: _surely(table) for table in self._loading})
                 for live in list(self._tables.values()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from fareplay.core import notation
@@ -39,6 +40,7 @@ class House:
     pulse: Pulse = field(default_factory=Pulse)
     closing: bool = False
     asked_again: dict[str, float] = field(default_factory=dict)  # who must show who they are: when
+    looked_again: float = -inf  # when this process last had to look again at all that it has
 
     crowd: Crowd = field(default_factory=Crowd)
 

@@ -247,6 +247,8 @@ class Link:
 
     async def _leave_if_blocked(self) -> None:
         """Who was blocked between the handshake and the hello was not to be found until now."""
+        if self._live.house.looked_again < self._came:
+            return
         with contextlib.suppress(Unavailable):
             blocked = await self._live.house.store.moderation.why_blocked([self.person])
             for why in blocked.values():
