@@ -300,7 +300,7 @@ class Run:
         for part in parts:
             try:
                 lines += getattr(self, part)(url)
-            except (Spoiled, TimeoutError, OSError, RuntimeError) as error:
+            except Exception as error:
                 why = str(error)[:200] or type(error).__name__
                 say(f"{self.kind}, {part}: spoiled, {why}")
                 lines.append(Line(f"{self.kind}, {part}: spoiled", 1, "fault", most=0, note=why))

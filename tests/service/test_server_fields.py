@@ -76,6 +76,8 @@ async def test_a_piece_that_cannot_be_moved_is_refused_as_that(
     async with place(f"sqlite:///{tmp_path / 'x.db'}") as at:
         live, people = await at.table("open", "open", game=game)
         for _ in range(MOVES):
+            if live.room.due() is None:  # the match is over
+                live, people = await at.table("open", "open", game=game)
             seat = live.room.due()
             assert seat is not None
             async with at.client(live.id, people[seat], seat) as client:

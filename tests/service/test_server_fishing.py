@@ -86,19 +86,29 @@ async def test_practice_lets_one_fish_and_marks_the_match_for_everybody(tmp_path
         await client.close()
 
 
+async def two_people(here: Place, rated: bool) -> tuple[Live, list[Client]]:
+    live, people = await here.table("open", "open", rated=rated)
+    return live, [await here.client(live.id, people[seat], seat).open() for seat in (0, 1)]
+
+
 @pytest.mark.parametrize("rated", [False, True])
 async def test_whoever_is_ahead_cannot_end_the_match_by_the_bell(
     rated: bool, tmp_path: Path
 ) -> None:
     dice = random.Random(5)
     async with place(f"sqlite:///{tmp_path}/fareplay.db") as here:
-        live, people = await here.table("open", "open", rated=rated)
-        clients = [await here.client(live.id, people[seat], seat).open() for seat in (0, 1)]
+        live, clients = await two_people(here, rated)
         for _ in range(DECISIONS):
+            if over(live):
+                for client in clients:
+                    await client.close()
+                live, clients = await two_people(here, rated)
             mover = clients[live.room.due() or 0]
-            await mover.until(lambda m=mover: m.version == live.version and m.actions)
+            await mover.until(lambda m=mover, at=live: m.version == at.version and m.actions)
             act = {"version": mover.version, "actions": [dice.choice(mover.actions)]}
             assert (await mover.ask("act", **act))["kind"] == "accept"
+            if over(live):
+                continue
             host, guest = clients
             for event in (0, 1, 99):
                 said = await host.ask("ring", event=event)

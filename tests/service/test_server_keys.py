@@ -123,7 +123,11 @@ async def test_a_lost_commit_is_not_known_and_its_key_tells(
 ) -> None:
     async with cut_line(postgres, folder) as (through, line), place(through) as at:
         live, people = await at.table("open", "open")
+        first = 0  # move of this table
         for number in range(LOST):
+            if live.room.due() is None:  # the match is over
+                live, people = await at.table("open", "open")
+                first = number
             seat = live.room.due()
             async with at.client(live.id, people[seat], seat) as client:
                 key = f"lost-move-{number}"
@@ -141,7 +145,7 @@ async def test_a_lost_commit_is_not_known_and_its_key_tells(
                 again = await client.ask("act", **move)
                 assert again["version"] == truth["version"]
                 await client.until(lambda c=client, v=truth["version"]: c.version >= v)
-            assert await acts(at, live.id) == number + 1
+            assert await acts(at, live.id) == number + 1 - first
 
 
 async def test_while_the_database_is_away_a_lost_commit_stays_not_known(
